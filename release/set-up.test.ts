@@ -18,6 +18,7 @@ const stand: Readonly<Record<string, string>> = {
   ufw: "",
   timedatectl: "",
   adduser: "",
+  npm: "echo 9.2.0",
   qrencode: "cat >/dev/null; echo QR",
   df: 'echo; echo "disk 9 9 $FREE"',
   getent: '[ "$2" != "$NOT_FOUND" ]',
@@ -146,7 +147,15 @@ test.runIf(isLinux)("sets a fresh machine up, and ends with an address for the f
     "",
     "Set the site's address studio@pond.com.au",
   ]);
-  for (const script of ["answer", "releases", "stillwater", "upgrade", "shared"])
+  for (const script of [
+    "answer",
+    "back-up-studio",
+    "releases",
+    "stillwater",
+    "take-over",
+    "upgrade",
+    "shared",
+  ])
     expect([script, exists(`usr/local/lib/stillwater/${script}`)]).toEqual([script, true]);
   const log = read("log");
   for (const unit of [

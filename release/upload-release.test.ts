@@ -1,7 +1,6 @@
 import {
   chmodSync,
   cpSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -13,7 +12,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { repository, writeSmallSite } from "../server/test-support/spawn-site.ts";
+import { writeSmallSite } from "../server/test-support/spawn-site.ts";
 import { ask, supervise, writeServerPrograms } from "../server/test-support/supervisor.ts";
 import { runProgram } from "../system/programs.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
@@ -145,60 +144,15 @@ test.runIf(isLinux)(
   },
 );
 
-const forced = path.join(repository, "deploy/ssh-command");
-
-/** Returns how a key that may do `allowed` runs what it is sent, on a server with a stand-in for `stillwater`. */
-function keyFor(...allowed: readonly string[]) {
-  const bin = temporaryFolder();
-  writeFileSync(path.join(bin, "stillwater"), '#!/bin/sh\nfor arg; do echo "[$arg]"; done\n');
-  chmodSync(path.join(bin, "stillwater"), 0o755);
-  return (command: string) =>
-    runProgram("sh", [forced, ...allowed], {
-      env: { PATH: `${bin}:${process.env.PATH}`, SSH_ORIGINAL_COMMAND: command },
-    });
-}
-
-const forMessages = [
-  "stillwater messages",
-  "stillwater messages list --json",
-  "stillwater letters send 5b0f8a52-0000-4000-8000-000000000001 --json",
-  "stillwater subscribers remove - --json",
-  "stillwater person forget - --json",
-  "stillwater visits --json",
-  "stillwater test-mail --json",
-];
-
-test.each(forMessages)("a key for messages can run %j, and one for publishing can't", async (command) => {
-  const words = command.split(" ").slice(1);
-  const output = words.map((word) => `[${word}]\n`).join("");
-  expect(await keyFor("messages")(command)).toMatchObject({ code: 0, output });
-  expect(await keyFor("messages", "publish")(command)).toMatchObject({ code: 0, output });
-  expect(await keyFor("publish")(command)).toMatchObject({ code: 1, output: "" });
-});
-
-test("a key for publishing can install a release, and one for messages can't", async () => {
-  expect(await keyFor("publish")("stillwater install")).toMatchObject({ code: 0, output: "[install]\n" });
-  expect(await keyFor("messages")("stillwater install")).toMatchObject({
-    code: 1,
-    errors: "This key may do only this: messages.\n",
-  });
-});
-
-test.each([
-  "",
-  "sh",
-  "stillwater restore --new --yes",
-  "stillwater switch 2026-01-01T000000",
-  "stillwater install /tmp/release",
-  "stillwater messages; touch ran",
-  "stillwater messages $(touch ran)",
-  "stillwater messages\ntouch ran",
-  "stillwater install\ntouch ran",
-  "stillwater messagesx",
-  "scp -f /var/backups/stillwater",
-])("no such key can run %j", async (command) => {
-  expect(await keyFor("messages", "publish")(command)).toMatchObject({ code: 1, output: "" });
-  expect(existsSync("ran")).toBe(false);
+test.runIf(isLinux)("refuses a release from elsewhere where the owner publishes in a studio", async () => {
+  const { site, env, make, install } = await emptyServer();
+  writeFileSync(path.join(path.dirname(env.STILLWATER_SETTINGS ?? ""), "studio.env"), "DOMAIN=pond.com.au\n");
+  const release = make("from-elsewhere");
+  expect(await install(release)).toBe(false);
+  expect(readdirSync(path.join(site, "releases"))).toEqual([]);
+  // As deploy/answer does, which the studio asks.
+  env.STILLWATER_ASKED_BY = "studio";
+  expect(await install(release)).toBe(true);
 });
 
 test.runIf(isLinux)(
@@ -227,7 +181,7 @@ test.runIf(isLinux)(
     const release = inFolder("release");
     mkdirSync(path.join(release, "deploy"), { recursive: true });
     mkdirSync(path.join(release, "programs"));
-    for (const script of ["releases", "stillwater", "ssh-command"]) {
+    for (const script of ["releases", "stillwater", "answer"]) {
       writeFileSync(path.join(release, "deploy", script), `#!/bin/sh\necho "$AS: ${script}" >> ${log}\n`, {
         mode: 0o755,
       });
@@ -250,7 +204,6 @@ test.runIf(isLinux)(
       `SITE_PID=${inFolder("none")}`,
       "sh",
       "-c",
-      `SSH_ORIGINAL_COMMAND="$0" exec sh ${forced} publish`,
     ] as const;
     expect(await uploadRelease(release, shell, "ignore")).toBe(true);
 

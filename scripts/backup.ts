@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { forCaller } from "../command-line/arguments.ts";
 import { readCommand } from "../command-line/command.ts";
@@ -19,7 +19,8 @@ const help = `Backs up the database: messages, newsletter list and visit counts.
   Add --json for machine-readable output.
 
 While the database lacks messages of an older backup, none is deleted; the command warns and exits with 1.
-BACKUP_COMMAND, if set, then copies the file $BACKUP_FILE to another machine.
+BACKUP_COMMAND, if set, then copies the file $BACKUP_FILE to another machine, and after it the newest archive of
+the studio in STUDIO_BACKUPS, which a server's unit names.
 Works while the server runs. To list them, or restore one: npm run restore
 Exits with 0 when done, 1 if it failed or warned, 2 if the command line is invalid.`;
 
@@ -49,11 +50,24 @@ function run() {
     );
   } else if (copyElsewhere) {
     runBackupCommand(copyElsewhere, created);
+    const studio = newestArchive(process.env.STUDIO_BACKUPS);
+    if (studio) runBackupCommand(copyElsewhere, studio);
     recordBackup(database, { warning, copied: true });
   }
   const copied = warning === undefined && copyElsewhere !== "";
   const result = { created: path.resolve(created), kept, deleted: deleted.length, copied, warning };
   print(result, [createdLine, ...(copied ? ["Copied by BACKUP_COMMAND."] : [])].join("\n"));
+}
+
+/** Returns the archive of the studio that was made last; undefined where there is none. */
+function newestArchive(folder: string | undefined): string | undefined {
+  if (!folder || !existsSync(folder)) return undefined;
+  const archives = readdirSync(folder).filter((name) => name.endsWith(".tar.gz"));
+  const made = archives.map((name) => {
+    const file = path.join(folder, name);
+    return { file, at: statSync(file).mtimeMs };
+  });
+  return made.sort((one, other) => other.at - one.at)[0]?.file;
 }
 
 const size = (file: string) => `${Math.ceil(statSync(file).size / 1024)} KB`;

@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
@@ -156,6 +166,19 @@ test("hands a backup to BACKUP_COMMAND and fails with it", async () => {
   const copied = await backup(folder, [], { BACKUP_COMMAND: 'cp "$BACKUP_FILE" elsewhere.sqlite' });
   expect([copied.code, copied.errors]).toEqual([0, ""]);
   expect(existsSync(path.join(folder, "elsewhere.sqlite"))).toBe(true);
+  rmSync(path.join(folder, "backups"), { recursive: true });
+  // A studio's archives are beside it: the newest one goes along.
+  const studio = path.join(folder, "studio");
+  mkdirSync(studio);
+  for (const name of ["studio-1.tar.gz", "studio-2.tar.gz", "studio-3.tar.gz.unfinished"])
+    writeFileSync(path.join(studio, name), name);
+  utimesSync(path.join(studio, "studio-2.tar.gz"), 0, 0);
+  const both = { STUDIO_BACKUPS: studio, BACKUP_COMMAND: 'basename "$BACKUP_FILE" >> copied.txt' };
+  expect((await backup(folder, [], both)).code).toBe(0);
+  expect(readFileSync(path.join(folder, "copied.txt"), "utf8").trim().split("\n")).toEqual([
+    expect.stringMatching(/\.sqlite$/),
+    "studio-1.tar.gz",
+  ]);
   rmSync(path.join(folder, "backups"), { recursive: true });
   const failed = await backup(folder, [], { BACKUP_COMMAND: "exit 3" });
   expect([failed.code, failed.errors]).toEqual([

@@ -9,13 +9,12 @@ import { serverAt } from "./ask-server.ts";
 
 const limit = 60_000;
 const isLinux = process.platform === "linux";
-const sshCommand = path.resolve("deploy/ssh-command");
 
 /** A server whose `stillwater` says what it was called with and what it read. */
 async function talkingServer(script = 'for arg; do echo "[$arg]"; done; cat; echo words >&2') {
   const bin = temporaryFolder();
   writeFileSync(path.join(bin, "stillwater"), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-  return serverWith({ PATH: `${bin}:${process.env.PATH}`, STILLWATER_SSH_COMMAND: sshCommand });
+  return serverWith({ PATH: `${bin}:${process.env.PATH}` });
 }
 
 test.runIf(isLinux).each(["", "no end of a line", "two\nlines 🙂\n", "x".repeat(2_000_000)])(
@@ -39,7 +38,11 @@ test
     "sh",
     "stillwater install",
     "stillwater restore --new --yes",
+    "stillwater switch 2026-01-01T000000",
     "stillwater upgrade",
+    "stillwater studio-key",
+    "stillwater backup",
+    "stillwater messagesx",
     "stillwater messages; touch ran",
     "stillwater messages $(touch ran)",
     "stillwater messages --database /etc/passwd",

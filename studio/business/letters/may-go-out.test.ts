@@ -18,7 +18,7 @@ test("no letter goes out before the site is on the web, nor with an ABN that is 
   expect(await whyNoLetterMayGo(project, real, Date.now())).toContain("isn’t on the web yet");
 
   mkdirSync(path.join(folder, "data/studio"), { recursive: true });
-  const host = { kind: "own server", server: "root@203.0.113.10" };
+  const host = { kind: "this server" };
   writeFileSync(path.join(folder, "data/studio/host.json"), JSON.stringify(host));
   expect(await whyNoLetterMayGo(project, live, Date.now())).toContain(
     "the ABN that visitors see isn’t yours",

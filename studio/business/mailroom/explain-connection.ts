@@ -29,19 +29,11 @@ const onServer: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The same by the words of programs that have no codes: sudo, a server's shell, Cloudflare's tool. */
+/** The same by the words of programs that have no codes: a server's shell, Cloudflare's tool. */
 const ofWords: readonly (readonly [RegExp, string])[] = [
-  [
-    /a password is required|not allowed to execute/i,
-    "Your server lets this computer in, but not to the messages. Whoever helps you can allow it.",
-  ],
   [
     /stillwater: (?:command )?not found|stillwater: No such file|command not found.*stillwater|No such file or directory|Cannot find module/i,
     "Your server answers, but it has no site with messages, or one that is older than this studio. Whoever helps you can put the site there again.",
-  ],
-  [
-    /ssh.*ENOENT|ENOENT.*ssh/i,
-    "This computer has no ssh, which reaches your server. Whoever helps you can install it.",
   ],
   [
     /wrangler|cloudflare|not logged in|authentication/i,

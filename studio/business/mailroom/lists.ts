@@ -14,7 +14,7 @@ const mostMessages = 2000;
 const pause = 50;
 
 const answer = z.object({
-  value: z.unknown(),
+  value: z.unknown().optional(),
   error: z.object({ code: z.string(), message: z.string() }).optional(),
 });
 

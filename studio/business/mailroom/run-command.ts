@@ -58,7 +58,6 @@ const scriptOf = (command: SiteCommand): string =>
 const timeLimits = {
   "this computer": 20_000,
   "this server": 20_000,
-  "own server": 30_000,
   cloudflare: 60_000,
 } as const;
 
@@ -68,11 +67,8 @@ const testMailLimit = 90_000;
 /** What `npm start` reads its settings from, too. */
 const settingsOption = `--env-file-if-exists=${settingsFile}`;
 
-/** Only such arguments need no quotes in a shell, which runs the command on a server. `deploy/ssh-command` takes no others. */
+/** `deploy/answer` takes no others. */
 const plainArgument = /^[\w=.:-]+$/;
-
-/** ssh's own exit code: the connection failed, not the command. */
-const sshFailed = 255;
 
 /** Returns what runs the command where `data/studio/host.json` says at that moment: a helper may set it up meanwhile. */
 export const commandAtSite =
@@ -81,28 +77,21 @@ export const commandAtSite =
     const host = await readHostChoice(project).catch((error: Error) => {
       throw new CommandError(error.message, "UNKNOWN_HOST");
     });
-    return commandAt(host, project, undefined, name)(...command);
+    return commandAt(host, project, name)(...command);
   };
 
 /**
  * Returns what runs the command where the site is. A child process can neither block the studio nor keep a database locked.
  *
  * @param project whose `data` folder it is, if the site is on this computer
- * @param shell the program that runs a command on the server, instead of ssh
  */
-export function commandAt(
-  host: HostChoice,
-  project: Project,
-  shell?: readonly string[],
-  name: SiteCommand = "messages",
-): RunCommand {
+export function commandAt(host: HostChoice, project: Project, name: SiteCommand = "messages"): RunCommand {
   if (host.kind === "this server") return commandThrough(serverAt(), name);
-  const program = programAt(host, project, name, shell);
-  const isSsh = host.kind === "own server";
+  const program = programAt(host, project, name);
   const timeLimit = name === "test-mail" ? testMailLimit : timeLimits[host.kind];
   return (args, input = "") => {
     assertPlain(args);
-    return run([...program(args)], input, project.folder, timeLimit, isSsh);
+    return run([...program(args)], input, project.folder, timeLimit);
   };
 }
 
@@ -129,14 +118,10 @@ export function commandThrough(ask: AskServer, name: SiteCommand = "messages"): 
   };
 }
 
-/** Fails instead of asking for a password, and soon after the connection has broken. */
-const sshOptions = ["BatchMode=yes", "ConnectTimeout=10", "ServerAliveInterval=5", "ServerAliveCountMax=2"];
-
 function programAt(
   host: Exclude<HostChoice, { readonly kind: "this server" }>,
   { folder }: Project,
   name: SiteCommand,
-  shell?: readonly string[],
 ): (args: readonly string[]) => readonly string[] {
   const script = scriptOf(name);
   if (host.kind === "this computer")
@@ -146,11 +131,7 @@ function programAt(
       const program = release ? path.join(release, "programs", `${name}.js`) : script;
       return [process.execPath, settingsOption, program, ...args];
     };
-  if (host.kind === "cloudflare") return (args) => [process.execPath, script, ...args, "--at", "cloudflare"];
-  // The command switches to the server's user, which only root may.
-  const sudo = host.server.startsWith("root@") ? [] : ["sudo", "-n"];
-  const ssh = ["ssh", "-T", ...sshOptions.flatMap((option) => ["-o", option]), "--", host.server];
-  return (args) => [...(shell ?? ssh), ...sudo, "stillwater", name, ...args];
+  return (args) => [process.execPath, script, ...args, "--at", "cloudflare"];
 }
 
 async function run(
@@ -158,23 +139,21 @@ async function run(
   input: string,
   cwd: string,
   timeLimit: number,
-  isSsh: boolean,
 ): Promise<string> {
   const options = { cwd, input, timeout: timeLimit, killSignal: "SIGKILL" } as const;
   const { succeeded, code, signal, output, errors, failure } = await runProgram(program, args, options);
   if (succeeded) return output;
   const command = [program, ...args];
   if (signal) throw new CommandError(errors.trim() || `No response in ${timeLimit} ms.`, "SLOW", command);
-  const isReached = code !== null && !(isSsh && code === sshFailed);
   throw new CommandError(
     errors.trim() || failure,
-    isReached ? codeIn(output) : "UNREACHABLE",
+    code !== null ? codeIn(output) : "UNREACHABLE",
     command,
     output,
   );
 }
 
-/** Returns the code that a failed command printed. Without one, another program failed: sudo, or a shell without the command. */
+/** Returns the code that a failed command printed. Without one, another program failed. */
 function codeIn(output: string): FailureCode {
   try {
     return (JSON.parse(output) as { readonly error: { readonly code: FailureCode } }).error.code;

@@ -20,7 +20,6 @@ async function mailroomWith(script: string) {
   writeFileSync(path.join(bin, "stillwater"), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   const ask = await serverWith({
     PATH: `${bin}:${process.env.PATH}`,
-    STILLWATER_SSH_COMMAND: path.resolve("deploy/ssh-command"),
   });
   return mailroomAt(ask);
 }

@@ -32,22 +32,22 @@ function trial(host: HostChoice, readList: ReadList = async () => []) {
 const failing =
   (words: string, code: CommandError["code"] = "UNREACHABLE"): ReadList =>
   async () => {
-    throw new CommandError(words, code, ["ssh"]);
+    throw new CommandError(words, code, ["stillwater"]);
   };
 
 test("a site that answers works, also while its server has no message yet", async () => {
   const url = await serve(site);
   expect(await trial({ kind: "this computer", url })).toMatchObject({ at: 7, works: true, text: "" });
-  const server: HostChoice = { kind: "own server", server: "pond", url };
+  const server: HostChoice = { kind: "this server", url };
   expect(await trial(server)).toMatchObject({ works: true });
   expect(await trial(server, failing("No database", "NO_DATABASE"))).toMatchObject({ works: true });
 });
 
 test("says why a server isn't reached, though the site answers", async () => {
-  const words = "Permission denied (publickey).";
-  const found = await trial({ kind: "own server", server: "pond", url: await serve(site) }, failing(words));
+  const words = "/run/stillwater/command: Error: connect ENOENT /run/stillwater/command";
+  const found = await trial({ kind: "this server", url: await serve(site) }, failing(words));
   expect(found).toMatchObject({ works: false, detail: expect.stringContaining(words) });
-  expect(found.text).toContain("doesn’t let the studio in");
+  expect(found.text).toContain("isn’t running. Whoever helps you can repair it");
   expect(found.text).toContain("The site itself answers visitors.");
 });
 

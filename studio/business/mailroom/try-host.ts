@@ -32,7 +32,7 @@ export async function tryHost(
   }
   const [site, isReached] = await Promise.all([
     askSiteMail(project, liveAt),
-    host.kind === "own server" || host.kind === "this server" ? mailroom.tryNow() : true,
+    host.kind === "this server" ? mailroom.tryNow() : true,
   ]);
   const server = isReached ? undefined : (await mailroom.read()).unreachable;
   const found = [server?.reason, whatSiteSays(host, site, isReached)].filter(Boolean);

@@ -1,11 +1,11 @@
-import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { cp, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { findOne } from "domutils";
 import { parseDocument } from "htmlparser2";
 import { z } from "zod";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import { packRelease, uploadRelease } from "../../../release/upload-release.ts";
+import { packRelease } from "../../../release/upload-release.ts";
 import { flushFolder, replaceFile } from "../../../system/files.ts";
 import { environment, pinnedNode } from "../../../system/install.mjs";
 import { type Ended, runProgram } from "../../../system/programs.ts";
@@ -52,12 +52,6 @@ const url = z.url({ protocol: /^https?$/, error: "must be an address such as htt
 const choice = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("this computer"), url: url.optional() }),
   z.strictObject({ kind: z.literal("this server"), url: url.optional() }),
-  z.strictObject({
-    kind: z.literal("own server"),
-    // A hyphen at the start would be an option of ssh.
-    server: z.string().regex(/^[\w.][\w.@:[\]-]*$/, "must be an address for ssh, such as root@203.0.113.10"),
-    url: url.optional(),
-  }),
   z.strictObject({ kind: z.literal("cloudflare"), url: url.optional() }),
 ]);
 
@@ -79,10 +73,7 @@ export async function chooseHost(project: Project, sources: Sources): Promise<Ho
   // Sample content may go where only its owner sees it.
   if (!URL.canParse(address) || !isPublic(address))
     throw new Error(`${hostFile(project)}: "url" must be the site’s public URL, not ${address}`);
-  if (chosen.kind === "this server") return thisServer(address);
-  return chosen.kind === "cloudflare"
-    ? cloudflare(address)
-    : ownServer({ server: chosen.server, url: address });
+  return chosen.kind === "cloudflare" ? cloudflare(address) : thisServer(address);
 }
 
 /**
@@ -103,19 +94,11 @@ export async function readHostChoice(project: Project): Promise<HostChoice> {
   }
 }
 
-/** Where the site is isn't written as it was given. The message goes on after “The server ”. */
-export class WrongHost extends Error {}
-
-/**
- * Writes `data/studio/host.json`, whole or not at all.
- *
- * @throws WrongHost if the file may not say so; the old file remains then
- */
+/** Writes `data/studio/host.json`, whole or not at all. */
 export function writeHostChoice(project: Project, chosen: HostChoice): void {
-  const { data, error } = choice.safeParse(chosen);
-  if (error) throw new WrongHost(error.issues[0]?.message);
   makeDataFolder(project);
-  replaceFile(hostFile(project), `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
+  const text = JSON.stringify(choice.parse(chosen), null, 2);
+  replaceFile(hostFile(project), `${text}\n`, { mode: 0o600 });
 }
 
 /** Returns whether `data/studio/host.json` is there, right or wrong: someone has chosen. */
@@ -190,39 +173,8 @@ async function deleteOld(live: string, current: string): Promise<void> {
   }
 }
 
-/** Fails instead of asking for a password, and when the server stops answering. */
-const sshOptions = ["-o", "BatchMode=yes", "-o", "ConnectTimeout=15", "-o", "ServerAliveInterval=15"];
-
 /** npm runs on the server, and didn't reach its own. */
 const isWithoutPackages = /^npm err\S* (?:code (?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT)|network)/im;
-
-type OwnServer = {
-  /** As ssh takes it: `root@203.0.113.10`. */
-  readonly server: string;
-  readonly url: string;
-  /** The program that runs a command on the server, instead of ssh. */
-  readonly shell?: readonly [string, ...string[]];
-};
-
-/** A server of one's own, as docs/going-live.md sets it up: the release is sent by SSH, checked there, and switched to. */
-export function ownServer({ server, url, shell = ["ssh", ...sshOptions, "--", server] }: OwnServer): Host {
-  return {
-    name: "your server",
-    url,
-    put: async ({ folder }) => {
-      const log = path.join(folder, "upload.log");
-      const output = openSync(log, "w");
-      const isInstalled = await uploadRelease(path.join(folder, "build/release"), shell, output)
-        .catch((error: unknown) => {
-          throw new Refusal(`The program ${shell[0]} can’t be started.`, String(error));
-        })
-        .finally(() => closeSync(output));
-      if (isInstalled) return;
-      const printed = readFileSync(log, "utf8");
-      throw new Refusal(whyNotInstalled(printed), printed);
-    },
-  };
-}
 
 /** Returns why `stillwater install` didn't take a release. */
 function whyNotInstalled(printed: string): string {

@@ -33,13 +33,13 @@ test("a site that was given another place isn’t published there", async () => 
     since: expect.any(Number),
     isElsewhere: false,
   });
-  writeHostChoice(project, { kind: "own server", server: "root@203.0.113.10" });
+  writeHostChoice(project, { kind: "cloudflare" });
   expect(await readLiveStatus(project, here)).toMatchObject({ since: undefined, isElsewhere: true });
 });
 
 test("a site is looked for at the address that was published, whatever is drafted by now", async () => {
   const project = smallProject();
-  const server = { kind: "own server", server: "root@203.0.113.10" } as const;
+  const server = { kind: "this server" } as const;
   writeHostChoice(project, server);
   project.edit("content/business.yaml", /^url: .*$/m, "url: https://www.old-pond.com.au");
   project.git("commit", "--quiet", "--all", "--message=Old");

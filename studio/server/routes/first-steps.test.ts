@@ -6,7 +6,7 @@ import { freePort } from "../../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { readHelper } from "../../business/names.ts";
 import { openProject } from "../../engine/project.ts";
-import { readHostChoice } from "../../engine/publish/hosts.ts";
+import { readHostChoice, writeHostChoice } from "../../engine/publish/hosts.ts";
 import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { createFirstStepsRoutes } from "./first-steps.ts";
 
@@ -31,20 +31,19 @@ const settings = { server: "", user: "", password: "", to: "jo@example.org", fro
 test("writes where the site is as the publisher reads it, for the owner's eyes only", async () => {
   const { project, ask, hostFile } = await firstSteps();
   expect((await ask("GET", "/host")).json).toMatchObject({ kind: "this computer", isChosen: false });
-  const server = " ssh root@203.0.113.10 ";
-  expect((await ask("PUT", "/host", { kind: "own server", server })).json).toMatchObject({ refused: null });
-  expect(await readHostChoice(project)).toEqual({ kind: "own server", server: "root@203.0.113.10" });
+  expect((await ask("PUT", "/host", { kind: "cloudflare" })).json).toMatchObject({ refused: null });
+  expect(await readHostChoice(project)).toEqual({ kind: "cloudflare" });
   expect(statSync(hostFile).mode & 0o777).toBe(0o600);
-  expect((await ask("GET", "/host")).json).toMatchObject({ server: "root@203.0.113.10", isChosen: true });
+  expect((await ask("GET", "/host")).json).toMatchObject({ kind: "cloudflare", isChosen: true });
 });
 
 test("keeps an address that a hand has put in, until the site moves between this computer and the web", async () => {
   const { project, ask, hostFile } = await firstSteps();
   mkdirSync(project.dataFolder, { recursive: true });
   writeFileSync(hostFile, '{ "kind": "cloudflare", "url": "https://new.pond.example" }');
-  await ask("PUT", "/host", { kind: "own server", server: "pond" });
+  await ask("PUT", "/host", { kind: "cloudflare" });
   expect(await readHostChoice(project)).toMatchObject({ url: "https://new.pond.example" });
-  await ask("PUT", "/host", { kind: "this computer", server: "" });
+  await ask("PUT", "/host", { kind: "this computer" });
   expect(await readHostChoice(project)).toEqual({ kind: "this computer" });
 });
 
@@ -54,24 +53,25 @@ test("keeps who helps, with or without a number, and no site can be started that
   await ask("PUT", "/helper", { name: " Sam ", phone: "" });
   expect(readHelper(project)).toEqual({ name: "Sam", phone: "" });
   expect((await ask("POST", "/site/start")).json).toMatchObject({ message: "The site couldn’t be started." });
-  await ask("PUT", "/host", { kind: "own server", server: "pond" });
+  await ask("PUT", "/host", { kind: "cloudflare" });
   expect((await ask("POST", "/site/start")).status).toBe(409);
 });
 
-test.each(["", "-oProxyCommand=reboot", "a; reboot", "$(reboot)", "root@203.0.113.10 -p 22"])(
-  "refuses the server %j in a sentence, and leaves the file alone",
-  async (server) => {
-    const { ask, hostFile } = await firstSteps();
-    const { json } = await ask("PUT", "/host", { kind: "own server", server });
-    expect(json.refused).toBe("The server must be an address for ssh, such as root@203.0.113.10.");
-    expect(existsSync(hostFile)).toBe(false);
-  },
-);
+test("on a server, the place of the site isn't the owner's to choose", async () => {
+  const { project, ask } = await firstSteps();
+  writeHostChoice(project, { kind: "this server" });
+  expect((await ask("PUT", "/host", { kind: "this computer" })).status).toBe(409);
+  expect(await readHostChoice(project)).toEqual({ kind: "this server" });
+  const form = { ...settings, server: "mail.example.org" };
+  expect((await ask("PUT", "/mail", form)).json).toMatchObject({
+    message: expect.stringContaining("not here"),
+  });
+});
 
 test.each([
-  ["/host", { kind: "ftp", server: "" }],
-  ["/host", { kind: "own server", server: "a\nb" }],
-  ["/host", { kind: "this computer", server: "", url: "https://elsewhere.example" }],
+  ["/host", { kind: "ftp" }],
+  ["/host", { kind: "this server" }],
+  ["/host", { kind: "this computer", url: "https://elsewhere.example" }],
   ["/mail", { ...settings, server: "mail.example.com\nPORT=1" }],
   ["/mail", { ...settings, password: "a\rb" }],
   ["/mail", { ...settings, PORT: "1" }],
@@ -83,12 +83,12 @@ test.each([
 
 test("says that nothing answers here, and that a made-up address is made up", async () => {
   const { ask } = await firstSteps();
-  await ask("PUT", "/host", { kind: "this computer", server: "" });
+  await ask("PUT", "/host", { kind: "this computer" });
   expect((await ask("POST", "/host/try")).json).toMatchObject({
     works: false,
     text: expect.stringContaining("isn’t running"),
   });
-  await ask("PUT", "/host", { kind: "cloudflare", server: "" });
+  await ask("PUT", "/host", { kind: "cloudflare" });
   expect((await ask("POST", "/host/try")).json.text).toBe(
     "www.pond.example is made up: enter your site’s address in the list below.",
   );
@@ -141,7 +141,7 @@ test("sends a test with the settings that were put in, and never gives the passw
 
 test("takes no settings for a site that is elsewhere", async () => {
   const { ask, settingsFile } = await firstSteps();
-  await ask("PUT", "/host", { kind: "cloudflare", server: "" });
+  await ask("PUT", "/host", { kind: "cloudflare" });
   expect((await ask("PUT", "/mail", settings)).status).toBe(409);
   expect((await ask("POST", "/mail/test")).status).toBe(409);
   expect((await ask("GET", "/mail")).json.settings).toBe(null);

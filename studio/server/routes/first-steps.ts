@@ -11,7 +11,6 @@ import {
   type HostChoice,
   isHostChosen,
   readHostChoice,
-  WrongHost,
   writeHostChoice,
 } from "../../engine/publish/hosts.ts";
 import { liveAtKey, liveHost, placeOf } from "../../engine/publish/look.ts";
@@ -26,13 +25,8 @@ const line = z
   .max(1000)
   .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u);
 
-const hostBody = jsonBody(
-  z.strictObject({
-    kind: z.enum(["this computer", "own server", "cloudflare"]),
-    /** As ssh takes it; for a server only. */
-    server: line,
-  }),
-);
+/** On a server, whoever helps her has put the studio beside the site. */
+const hostBody = jsonBody(z.strictObject({ kind: z.enum(["this computer", "cloudflare"]) }));
 
 /** What is wrong with a value is said at its field, by what writes it. */
 const mailBody = jsonBody(
@@ -65,7 +59,6 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
     const host = await hostOf();
     return {
       kind: host.kind,
-      server: host.kind === "own server" ? host.server : "",
       isChosen: isHostChosen(project),
       /** Where the site is looked for; null if that isn't known. */
       url: await liveHost(project, liveAt()).then(
@@ -79,7 +72,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
     new Hono()
       .get("/host", async (c) => c.json(await describeHost()))
       .put("/host", hostBody, async (c) => {
-        const { kind, server } = c.req.valid("json");
+        const { kind } = c.req.valid("json");
         if ((await publisher.current())?.outcome === "running") {
           const refused = "A publication is under way: choose another place once it’s done.";
           return c.json({ refused, host: null });
@@ -87,16 +80,11 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
         const before = await hostOf();
         if (before.kind === "this server")
           throw new Refusal("This studio is on the server of your site, and publishes there only.");
-        try {
-          writeHostChoice(project, withUrl(toChoice(kind, server), before));
-        } catch (error) {
-          if (!(error instanceof WrongHost)) throw error;
-          return c.json({ refused: `The server ${error.message}.`, host: null });
-        }
+        writeHostChoice(project, withUrl({ kind }, before));
         // Before the first publication that keeps it, the site is where it was chosen to be.
         if (journal.kept(liveAtKey) === undefined) journal.keep(liveAtKey, placeOf(before));
         // Another place has other messages, and other settings for email.
-        if (before.kind !== kind || !isSameServer(before, server)) journal.drop(testKey);
+        if (before.kind !== kind) journal.drop(testKey);
         emitAllOfSite(events);
         return c.json({ refused: null, host: await describeHost() });
       })
@@ -147,7 +135,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
         if (host.kind === "cloudflare")
           throw new Refusal("On Cloudflare, write to yourself from the contact page.");
         const isHere = host.kind === "this computer";
-        const run = commandAt(host, project, undefined, "test-mail");
+        const run = commandAt(host, project, "test-mail");
         const test = await tryMail(run, isHere, now);
         journal.keep(testKey, test);
         const { messages } = await mailroom.read();
@@ -158,17 +146,8 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
   );
 }
 
-function toChoice(kind: HostChoice["kind"], typed: string): HostChoice {
-  // As it stands in instructions.
-  const server = typed.trim().replace(/^ssh\s+/, "");
-  return kind === "own server" ? { kind, server } : { kind };
-}
-
 /** Keeps an address that a hand has put in, as long as it can be right. */
 function withUrl(chosen: HostChoice, { kind, url }: HostChoice): HostChoice {
   const isHere = (one: HostChoice["kind"]) => one === "this computer";
   return url !== undefined && isHere(kind) === isHere(chosen.kind) ? { ...chosen, url } : chosen;
 }
-
-const isSameServer = (host: HostChoice, server: string) =>
-  host.kind !== "own server" || host.server === server.trim();

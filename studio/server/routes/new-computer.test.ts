@@ -53,7 +53,7 @@ test.skipIf(process.platform === "win32")(
     project.git("clone", "--quiet", "--bare", project.folder, stick);
     project.git("remote", "add", "copy", stick);
     await secondCopy.copy();
-    const host = '{ "kind": "own server", "server": "root@pond.example" }';
+    const host = '{ "kind": "cloudflare", "url": "https://www.pond.example" }';
     mkdirSync(project.dataFolder, { recursive: true });
     writeFileSync(path.join(project.dataFolder, "host.json"), host);
     const { json } = await ask("POST", "/");

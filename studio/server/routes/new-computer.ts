@@ -3,7 +3,7 @@ import { homedir } from "node:os";
 import path from "node:path";
 import { Hono } from "hono";
 import { makeFolder } from "../../../system/files.ts";
-import { hostFile } from "../../engine/publish/hosts.ts";
+import { hostFile, readHostChoice } from "../../engine/publish/hosts.ts";
 import { readPlace } from "../../engine/publish/second-copy.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -14,8 +14,14 @@ const starters = ["Open the studio.command", "Open the studio.sh", "Open the stu
 /** What a new computer needs, saved before. */
 export const createNewComputerRoutes = ({ project, secondCopy }: StudioDeps) =>
   new Hono()
-    /** Whether what is live is kept in a second place, from which a new computer can bring it. */
-    .get("/", async (c) => c.json(await secondCopy.read()))
+    /**
+     * Whether what is live is kept in a second place, from which a new computer can bring it; null on a server, whose nightly copies
+     * have it.
+     */
+    .get("/", async (c) => {
+      const host = await readHostChoice(project).catch(() => undefined);
+      return c.json(host?.kind === "this server" ? null : await secondCopy.read());
+    })
     /** Saves a folder on the desktop: starters, and where the pages and the site are. */
     .post("/", async (c) => {
       const place = await readPlace(project);

@@ -210,7 +210,7 @@ test("a public site with sample content can't be published, and leads to what is
   tags: ["slow"],
 }, async () => {
   const { project, page } = await openStudio();
-  const host = { kind: "own server", server: "root@203.0.113.10", url: "https://www.stillwater.test" };
+  const host = { kind: "cloudflare", url: "https://www.stillwater.test" };
   writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify(host));
   project.edit("content/business.yaml", /^email: .*$/m, "email: hello@example.com");
   await page.goto("/changes");

@@ -1,17 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import type { HostTrial } from "../../../business/mailroom/try-host.ts";
 import type { HostChoice } from "../../../engine/publish/hosts.ts";
 import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
-import { Choice, Field } from "../../ui/field.tsx";
+import { Choice } from "../../ui/field.tsx";
 import { clockTime } from "../../ui/format.ts";
 import { ExactWords, ForHelper, Loading, Note, Wrong } from "../../ui/notes.tsx";
 import { useSaid } from "../../ui/said.tsx";
 import ui from "../../ui/ui.module.css";
 import { StartSite } from "../publishing/live-site.tsx";
-import styles from "./ready.module.css";
 import { Row, toDo, useTyped } from "./row.tsx";
 
 /** On a server, where the site is isn’t hers to choose: whoever helps her has put the studio beside it. */
@@ -24,11 +23,6 @@ const places: readonly { readonly kind: Kind; readonly label: string; readonly h
     hint: "Only you can see it, even once it’s published. Good for getting it ready.",
   },
   {
-    kind: "own server",
-    label: "On a server of your own",
-    hint: "A rented computer that’s always on. Whoever helps you sets it up, once.",
-  },
-  {
     kind: "cloudflare",
     label: "With Cloudflare",
     hint: "A company that shows your site to the world. Whoever helps you signs in there, once.",
@@ -38,7 +32,6 @@ const places: readonly { readonly kind: Kind; readonly label: string; readonly h
 const lines: Readonly<Record<HostChoice["kind"], string>> = {
   "this computer": "On this computer only",
   "this server": "Your site is on your server, beside this studio",
-  "own server": "Your site is on a server of your own",
   cloudflare: "Your site is with Cloudflare",
 };
 
@@ -49,7 +42,7 @@ const hostQuery = {
 
 type Known = Awaited<ReturnType<typeof hostQuery.queryFn>>;
 
-const trialKey = ({ kind, server, url }: Known) => ["first-steps", "host trial", kind, server, url];
+const trialKey = ({ kind, url }: Known) => ["first-steps", "host trial", kind, url];
 
 /** How long a trial is as good as a new one, in milliseconds. */
 const fresh = 60_000;
@@ -135,11 +128,10 @@ function ChosenHost({ host }: { readonly host: Choosable }) {
   const { timeZone } = useSession().business;
   const said = useSaid();
   const queryClient = useQueryClient();
-  const saved: { kind: Kind; server: string } = { kind: host.kind, server: host.server };
+  const saved: { kind: Kind } = { kind: host.kind };
   const { texts, isChanged, type, forget } = useTyped("where the site is", saved);
   const trial = useTrial(host).data;
   const works = host.isChosen ? trial?.works : false;
-  const form = useRef<HTMLFieldSetElement>(null);
 
   const tryIt = useMutation({
     mutationFn: async () => {
@@ -151,9 +143,6 @@ function ChosenHost({ host }: { readonly host: Choosable }) {
       forget();
       void queryClient.invalidateQueries({ queryKey: ["first-steps", "mail"] });
       return { refused };
-    },
-    onSuccess: ({ refused }) => {
-      if (refused !== null) form.current?.querySelector<HTMLElement>("input[type=text]")?.focus();
     },
   });
   const refused = tryIt.data?.refused ?? undefined;
@@ -168,7 +157,7 @@ function ChosenHost({ host }: { readonly host: Choosable }) {
       state={works === undefined ? undefined : toDo(works)}
       opens={isChanged || works === false}
     >
-      <fieldset ref={form}>
+      <fieldset>
         <legend className={ui.visuallyHidden}>{title}</legend>
         {places.map(({ kind, label, hint }) => (
           <div key={kind}>
@@ -182,30 +171,6 @@ function ChosenHost({ host }: { readonly host: Choosable }) {
               label={label}
               hint={said(hint)}
             />
-            {kind === "own server" && texts.kind === kind && (
-              <div className={styles.server}>
-                <Field
-                  label="Your server’s address for ssh"
-                  hint={`${said("Whoever helps you can tell you.")}${refused ? "" : " Such as root@203.0.113.10."}`}
-                  error={refused}
-                >
-                  {(input) => (
-                    <input
-                      {...input}
-                      type="text"
-                      value={texts.server}
-                      autoCapitalize="none"
-                      autoComplete="off"
-                      spellCheck={false}
-                      onChange={(event) => {
-                        if (!tryIt.isPending) tryIt.reset();
-                        type({ server: event.target.value });
-                      }}
-                    />
-                  )}
-                </Field>
-              </div>
-            )}
           </div>
         ))}
       </fieldset>
@@ -218,14 +183,19 @@ function ChosenHost({ host }: { readonly host: Choosable }) {
         {tryIt.isPending && <p className={ui.hint}>This can take half a minute.</p>}
         <Tried trial={shown}>{shown && !shown.works && isHere && <StartSite />}</Tried>
       </div>
-      <Wrong>{texts.kind === "own server" ? undefined : refused}</Wrong>
+      <Wrong>{refused}</Wrong>
       <Wrong>{tryIt.error?.message}</Wrong>
       <ExactWords>{shown?.works ? undefined : shown?.detail}</ExactWords>
-      {texts.kind !== "this computer" && (
+      {texts.kind === "cloudflare" && (
         <ForHelper>
-          {texts.kind === "own server"
-            ? "docs/going-live.md sets the server up, puts the site there the first time, and gives this computer a key of its own."
-            : "docs/other-hosts.md, “On Cloudflare”. Whether this computer is signed in there shows when something is published."}
+          docs/other-hosts.md, “On Cloudflare”. Whether this computer is signed in there shows when something
+          is published.
+        </ForHelper>
+      )}
+      {texts.kind === "this computer" && (
+        <ForHelper>
+          On a server, the studio lives beside the site, and opens from a phone, too: docs/going-live.md sets
+          it up, and npm run move carries everything there.
         </ForHelper>
       )}
     </Row>

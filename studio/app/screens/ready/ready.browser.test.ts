@@ -162,15 +162,6 @@ test("she says where the site is and who sends its email, is told what is wrong,
   const { page, host, mail, company, settings, startSite } = await openFirstSteps();
   await expect(mail).toContainText("The site isn’t running, so no email goes out");
 
-  // A server that ssh can't take is said at its field, and stays there.
-  await host.getByRole("radio", { name: "On a server of your own" }).check();
-  const server = host.getByRole("textbox", { name: "Your server’s address for ssh" });
-  await server.fill("my server");
-  await host.getByRole("button", { name: "Keep this and try it" }).click();
-  await expect(server).toHaveAccessibleDescription(/must be an address for ssh/);
-  await expect(server).toBeFocused();
-  await page.reload();
-  await expect(server).toHaveValue("my server");
   await host.getByRole("radio", { name: "On this computer only" }).check();
   await host.getByRole("button", { name: "Keep this and try it" }).click();
   await expect(host.getByText("The site on this computer isn’t running")).toBeVisible();

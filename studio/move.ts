@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { fileURLToPath } from "node:url";
+import { parseOptions, UsageError } from "../command-line/arguments.ts";
+import { makeFolder, replaceFile } from "../system/files.ts";
+import { pinnedNode } from "../system/install.mjs";
+import { ended, outputOf, startProgram } from "../system/programs.ts";
+import { gitAnswer, runGit } from "./engine/git.ts";
+import { openProject, type Project } from "./engine/project.ts";
+import { readHostChoice } from "./engine/publish/hosts.ts";
+import { takeLock } from "./lock.ts";
+
+const help = `Carries everything that was done in the studio on this computer to the studio on a server, which deploy/set-up has set
+up: the history of the pages, drafts, photographs, messages and readers.
+
+  npm run move -- root@203.0.113.10    begins, or goes on where it was cut off
+  npm run move -- --stay               gives up, and opens the studio here again
+
+From its beginning, the studio here stays closed, and says where hers is: nothing can be typed into the wrong one.`;
+
+/** The file that keeps the studio on this computer closed; scripts/studio.mjs reads it. `to` is where it is now, once it is there. */
+export const movedFile = ({ dataFolder }: Project): string => path.join(dataFolder, "moved.json");
+
+const archiveOf = ({ dataFolder }: Project) => path.join(dataFolder, "move.tar.gz");
+
+/** Runs a command on the server, such as `["ssh", "root@example.com"]`. */
+export type Shell = readonly [program: string, ...args: string[]];
+
+/**
+ * Moves a project to a server. Cut off at any moment, it goes on when it is called again.
+ *
+ * @throws Error with a sentence that says what to do
+ */
+export async function move(project: Project, shell: Shell): Promise<void> {
+  const { kind } = await readHostChoice(project);
+  if (kind !== "this computer") throw new Error("Only a studio whose site is on this computer can move.");
+  if (existsSync(path.join(project.dataFolder, "publishing.json"))) {
+    throw new Error("A publication isn't finished yet: open the studio once, and wait until it has ended.");
+  }
+  const lock = await takeLock(project, 0);
+  if ("address" in lock) throw new Error("The studio is open. Close it first.");
+  try {
+    if (!existsSync(movedFile(project))) replaceFile(movedFile(project), "{}\n");
+    if (!existsSync(archiveOf(project))) await pack(project);
+    const name = await hashOf(archiveOf(project));
+    await send(archiveOf(project), name, shell);
+    const said = await on(shell, `stillwater take-over ${name}`);
+    const to = /https:\/\/studio\.\S+/.exec(said.trimEnd().split("\n").at(-1) ?? "")?.[0];
+    if (!to) throw new Error("The server didn't finish that: its reason is above. Run this again.");
+    replaceFile(movedFile(project), `${JSON.stringify({ to })}\n`);
+    rmSync(archiveOf(project));
+  } finally {
+    lock.release();
+  }
+}
+
+/** Opens the studio on this computer again. */
+export function stay(project: Project): void {
+  for (const file of [movedFile(project), archiveOf(project)]) rmSync(file, { force: true });
+}
+
+/** Makes the archive that `deploy/take-over` reads, under its name once it is whole. */
+async function pack(project: Project): Promise<void> {
+  const { folder, dataFolder } = project;
+  const parts = path.join(dataFolder, "moving");
+  rmSync(parts, { recursive: true, force: true });
+  makeFolder(parts);
+  const branch = await gitAnswer(folder, ["symbolic-ref", "--quiet", "--short", "HEAD"]);
+  if (!branch) throw new Error("No branch is checked out in this folder: a helper can do that, with git.");
+  writeFileSync(path.join(parts, "branch"), `${branch}\n`);
+  const refs = (await gitAnswer(folder, ["for-each-ref", "--format=%(refname)", "refs/studio"])) ?? "";
+  // The name of a branch, which a bundle would take for a commit.
+  const ours = refs.split("\n").filter((ref) => ref !== "" && ref !== "refs/studio/branch");
+  await runGit(folder, ["bundle", "create", "--quiet", path.join(parts, "history.bundle"), branch, ...ours]);
+  if (existsSync(path.join(process.env.DATA_DIR ?? path.join(folder, "data"), "site.sqlite"))) {
+    const args = ["--env-file-if-exists=data/settings.env", "scripts/messages.ts", "backup"];
+    await outputOf(pinnedNode(), [...args, path.join(parts, "site.sqlite")], { cwd: folder });
+  }
+  const within = (base: string, names: readonly string[]) => {
+    const there = names.filter((name) => existsSync(path.join(base, name)));
+    return there.length > 0 ? ["-C", base, ...there] : [];
+  };
+  const unfinished = `${archiveOf(project)}.unfinished`;
+  await outputOf("tar", [
+    ...["-czf", unfinished, "-C", parts, "."],
+    // As they lie there, drafts included.
+    ...within(folder, ["content", "public"]),
+    ...within(dataFolder, ["typed.json", "helper.json"]),
+  ]);
+  renameSync(unfinished, archiveOf(project));
+  rmSync(parts, { recursive: true });
+}
+
+const hashOf = async (file: string): Promise<string> => {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
+};
+
+/** Sends what the server doesn't have yet. */
+async function send(archive: string, name: string, [program, ...args]: Shell): Promise<void> {
+  const { size } = statSync(archive);
+  const there = Number(await on([program, ...args], `stillwater take-over size ${name}`));
+  if (there >= size) return;
+  console.info(`Sending ${Math.ceil((size - there) / 1_000_000)} MB...`);
+  const child = startProgram(program, [...args, `stillwater take-over add ${name}`], {
+    stdio: ["pipe", "inherit", "inherit"],
+  });
+  const sent = child.stdin && pipeline(createReadStream(archive, { start: there }), child.stdin);
+  // A broken pipe shows in the exit code.
+  const [{ succeeded }] = await Promise.all([ended(child), sent?.catch(() => {})]);
+  if (!succeeded) throw new Error("The connection was lost. Run this again: it goes on where it stopped.");
+}
+
+/** Runs a command on the server, whose words are shown, and returns what it printed. */
+async function on([program, ...args]: Shell, command: string): Promise<string> {
+  const child = startProgram(program, [...args, command], { stdio: ["ignore", "pipe", "inherit"] });
+  if (!/ size /.test(command)) child.stdout?.pipe(process.stdout, { end: false });
+  const { succeeded, output } = await ended(child);
+  if (!succeeded)
+    throw new Error("The server refused that, or wasn't reached: its reason is above. Then run this again.");
+  return output;
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseOptions({
+    stay: { type: "boolean" },
+    help: { type: "boolean", short: "h" },
+  });
+  if (values.help) return console.info(help);
+  const project = openProject(".");
+  if (values.stay) {
+    stay(project);
+    return console.info("The studio opens on this computer again. What is done on the server isn't here.");
+  }
+  const [server, ...more] = positionals as readonly string[];
+  // A hyphen would be an option of ssh.
+  if (!server || more.length > 0 || server.startsWith("-"))
+    throw new UsageError(`Name the server.\n\n${help}`);
+  await move(project, ["ssh", "-o", "ServerAliveInterval=15", "--", server]);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

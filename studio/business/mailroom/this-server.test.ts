@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { createMessageStore } from "../../../server/contact/store.ts";
 import { submission, temporaryDatabase } from "../../../server/test-support/fixtures.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { type AskServer, serverAt } from "../../engine/ask-server.ts";
+import { sendThroughSite } from "../../server/door/notices.ts";
 import { serverWith } from "../../test-support/server-sockets.ts";
 import { createListReader } from "./lists.ts";
 import { createMailroom } from "./mailroom.ts";
@@ -56,6 +57,19 @@ test.runIf(isLinux).each([
   expect(unreachable?.reason).toContain(reason);
   // The command itself helps a helper to try it.
   expect(unreachable?.detail).toContain("stillwater lists messages --limit 2000 --json");
+});
+
+test.runIf(isLinux)("emails her what happened at the door through the server's socket", async () => {
+  const folder = temporaryFolder();
+  const bin = path.join(folder, "stillwater");
+  writeFileSync(bin, `#!/bin/sh\necho "$@" >"${folder}/asked"\ncat >>"${folder}/asked"\n`, { mode: 0o755 });
+  const ask = await serverWith({ PATH: `${folder}:${process.env.PATH}` });
+  const send = sendThroughSite(commandThrough(ask, "test-mail"));
+  await send({ id: "1", kind: "new-passkey", passkey: "My phone", browser: "Safari on an iPhone", at: 5 });
+  const asked = readFileSync(path.join(folder, "asked"), "utf8");
+  expect(asked).toBe(
+    `test-mail --about new-passkey --json\n{"passkey":"My phone","browser":"Safari on an iPhone","at":5}`,
+  );
 });
 
 test("says that the server's part isn't running, and what repairs it", async () => {

@@ -29,9 +29,6 @@ test("has a guide that can be read when something is wrong, with commands that w
   const guide = read("operating.md");
   expect(guide.split("\n").length).toBeLessThanOrEqual(450);
   expect(read("owner/look-first.md").split("\n").length).toBeLessThanOrEqual(30);
-  // npx takes options for its own: npx -- hands them on.
-  expect(guide).toMatch(/npx -- node --env-file/);
-  expect(guide).not.toMatch(/npx node /);
   // A message that was sent twice is acknowledged as a duplicate.
   expect(guide).toContain('grep -E \'"event":"message (stored|duplicate)"\'');
 });

@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { freshMachine } from "../release/test-support/fresh-machine.ts";
+import { createMessageStore } from "../server/contact/store.ts";
+import { generous, submission, temporaryDatabase } from "../server/test-support/fixtures.ts";
+import { outputOfSync, runProgram } from "../system/programs.ts";
+import { temporaryFolder } from "../tests/support/temporary-folder.ts";
+import { openProject } from "./engine/project.ts";
+import { move, type Shell, stay } from "./move.ts";
+
+const isLinux = process.platform === "linux";
+
+/** A server that is set up, and the owner's computer with what she did there. */
+async function serverAndComputer() {
+  const server = freshMachine();
+  expect(await server.setUp()).toMatchObject({ code: 0 });
+  const folder = temporaryFolder();
+  const git = (...args: string[]) => outputOfSync("git", args, { cwd: folder }).trim();
+  git("clone", "-q", server.origin, ".");
+  git("config", "user.name", "Jo");
+  git("config", "user.email", "jo@example.org");
+  const put = (name: string, text: string | Uint8Array) => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  };
+  put("content/words.yaml", "published: yes\n");
+  git("add", "-A");
+  git("commit", "-qm", "Publish words");
+  git("update-ref", "refs/studio/live", "HEAD");
+  git("symbolic-ref", "refs/studio/branch", "refs/heads/main");
+  put("content/words.yaml", "published: yes\ndrafted: too\n");
+  put("public/photos/lake.jpg", crypto.getRandomValues(new Uint8Array(60_000)));
+  put("data/studio/typed.json", '["half a sentence"]');
+  const store = createMessageStore(temporaryDatabase(path.join(folder, "data")), generous);
+  await store.add(submission({ message: "Is there parking?" }), "client");
+
+  const variables = Object.entries(server.env).map(([name, value]) => `${name}=${value}`);
+  const command = "sh $ROOT/usr/local/lib/stillwater/$0";
+  const shell = (script = `exec ${command}`): Shell => ["env", ...variables, "sh", "-c", script];
+  /** A connection that breaks after 20,000 bytes. */
+  const breaking = shell(
+    `case "$0" in *" add "*) head -c 20000 | ${command}; exit 255 ;; esac; exec ${command}`,
+  );
+  return { server, project: openProject(folder), git, shell: shell(), breaking };
+}
+
+test.runIf(isLinux)(
+  "carries everything to the server, goes on after a cut, and keeps the old studio closed",
+  async () => {
+    const { server, project, git, shell, breaking } = await serverAndComputer();
+    await expect(move(project, breaking)).rejects.toThrow("goes on where it stopped");
+    const [arrived = ""] = readdirSync(path.join(server.root, "var/cache/stillwater-moving"));
+    expect(statSync(path.join(server.root, "var/cache/stillwater-moving", arrived)).size).toBe(20_000);
+    const opened = () =>
+      runProgram(process.execPath, [path.resolve("scripts/studio.mjs")], { cwd: project.folder });
+    expect(await opened()).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining("is moving to your server"),
+    });
+
+    await move(project, shell);
+    const there = "srv/stillwater-studio";
+    expect(server.git("rev-parse", "refs/studio/live")).toBe(git("rev-parse", "refs/studio/live"));
+    expect(server.git("log", "--format=%s")).toContain("Publish words");
+    expect(server.read(`${there}/content/words.yaml`)).toBe("published: yes\ndrafted: too\n");
+    expect(server.read(`${there}/data/studio/typed.json`)).toBe('["half a sentence"]');
+    expect(JSON.parse(server.read(`${there}/data/studio/host.json`))).toEqual({ kind: "this server" });
+    const photograph = "public/photos/lake.jpg";
+    expect(readFileSync(path.join(server.root, there, photograph))).toEqual(
+      readFileSync(path.join(project.folder, photograph)),
+    );
+    const copy = path.join(server.root, "var/backups/stillwater/moved.sqlite");
+    expect(new DatabaseSync(copy).prepare("SELECT message FROM messages").all()).toMatchObject([
+      { message: "Is there parking?" },
+    ]);
+    expect(server.read("log")).toMatch(
+      /runuser -u stillwater -G stillwater-studio .*restore\.ts .*moved\.sqlite --yes/,
+    );
+    expect(existsSync(path.join(server.root, there, "data/studio/moved"))).toBe(false);
+    expect(await opened()).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining("Your studio is at https://studio.pond.com.au now"),
+    });
+    stay(project);
+    expect(existsSync(path.join(project.dataFolder, "moved.json"))).toBe(false);
+  },
+);
+
+test.runIf(isLinux)("replaces nothing that was done in the studio on the server", async () => {
+  const { server, project, shell } = await serverAndComputer();
+  server.put("srv/stillwater-studio/content/notes.yaml", "hers: drafted on the phone\n");
+  await expect(move(project, shell)).rejects.toThrow("its reason is above");
+  expect(server.read("srv/stillwater-studio/content/notes.yaml")).toContain("on the phone");
+  server.git("add", "-A");
+  server.git("-c", "user.name=A", "-c", "user.email=a@a", "commit", "-qm", "Publish notes");
+  server.git("update-ref", "refs/studio/live", "HEAD");
+  await expect(move(project, shell)).rejects.toThrow("its reason is above");
+  expect(server.git("log", "-1", "--format=%s")).toBe("Publish notes");
+});

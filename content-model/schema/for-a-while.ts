@@ -42,8 +42,9 @@ export const forAWhileSchema = group("For a while", {
       "Notice",
       {
         text: text("Sentence", { max: 140, help: "It stands above the page, on its first to its last day." }),
+        ...days("It is shown on this day, too, and no longer."),
         link: link("Link", {
-          help: "Where the sentence leads. A page of this site, or an address that begins with https://.",
+          help: "Where the sentence leads: choose a page of this site, or write an address that begins with https://. May be left empty.",
         })
           .refine(
             (address) => /^(\/|https:)/.test(address),
@@ -53,7 +54,6 @@ export const forAWhileSchema = group("For a while", {
         pages: list("Pages", choice("Page", [firstPage ?? "/", ...otherPages]), {
           help: "Without any, it stands on all. One for the blog stands on each article.",
         }),
-        ...days("It is shown on this day, too, and no longer."),
       },
       { words: wordsFor("A notice", fromUntil, ({ text }, days) => joined(text && `“${text}”`, days)) },
     ),

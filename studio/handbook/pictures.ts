@@ -16,6 +16,9 @@ const click = (page: Page, text: string) =>
 const waitForText = (page: Page, text: string) =>
   page.getByText(text).filter({ visible: true }).first().waitFor();
 
+/** Returns the day in some days from now, as year-month-day. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 export const pictures: readonly Picture[] = [
   { name: "desk", path: "/" },
   {
@@ -95,6 +98,22 @@ export const pictures: readonly Picture[] = [
       await page.locator("button[data-day]:not([aria-disabled=true], :disabled)").nth(3).click();
       await click(page, "Off, this Sunday only");
       await waitForText(page, "Look and publish");
+    },
+  },
+  {
+    name: "for-a-while",
+    path: "/dates",
+    prepare: async (page) => {
+      await click(page, "Add the first notice");
+      await page
+        .getByRole("textbox", { name: "Sentence" })
+        .fill("The pool is closed this week: we meet upstairs.");
+      await page.getByLabel("First day").fill(inDays(8));
+      await page.getByLabel("Last day").fill(inDays(12));
+      await page.getByRole("button", { name: "Remove this notice" }).waitFor();
+      await page
+        .getByRole("heading", { name: "For a while", exact: true })
+        .evaluate((element) => element.scrollIntoView({ block: "start" }));
     },
   },
   {

@@ -5,7 +5,8 @@ import type { ContentName } from "../../../content-model/schema/content-files.ts
 import { typedFacts, withPlaceholder } from "../../../domain/facts.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
 import { keyOf, type NamedPath } from "../../engine/content/change.ts";
-import { asRead, readyQuery, useFacts } from "../api/content.ts";
+import { findField, isFields } from "../../engine/content/entries.ts";
+import { asRead, readyQuery, useFacts, useFile } from "../api/content.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
@@ -37,6 +38,11 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
   const isSure = !isChanged && listed && !listed.isLeftOut && listed.confirmAs === undefined;
   const isSaid = schema.help && field.problem.message?.includes(schema.help);
   const unsaid = { ...(isSaid && { help: undefined }), ...(isSure && { beforeLaunch: undefined }) };
+  // Visitors see nothing yet of an entry that is new: each of its fields was empty, and can't be put back alone.
+  const { live } = useFile(name);
+  const isOfNewEntry =
+    path.length > 2 && live !== undefined && !isFields(findField(live, path.slice(0, -1))?.value);
+  const isBefore = isChanged && !isOfNewEntry;
   const title = label ?? schema.title;
   const asText = (of: unknown) => textOf(name, path, of);
 
@@ -45,7 +51,7 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
       label={title}
       hint={hintsOf({ ...schema, ...unsaid }, value, hint)}
       error={field.problem.message}
-      was={isChanged && <Before field={field} asText={asText} />}
+      was={isBefore && <Before field={field} asText={asText} />}
       onPutBack={whyReadOnly ? undefined : () => putBack(title, field)}
     >
       {(input) => (

@@ -1,6 +1,8 @@
 import { type ChangeEvent, useRef, useState } from "react";
+import { paths } from "../../../domain/pages.ts";
 import { unwrapLink, unwrapLinks } from "../../../domain/unwrap-link.ts";
 import { classNames } from "../../../site/ui/class-names.ts";
+import { titleOfPage } from "../../engine/content/describe.ts";
 import { readSentence } from "../../engine/content/sentences.ts";
 import { SentenceInput } from "../editor/sentence-input.tsx";
 import type { InputProps } from "../ui/field.tsx";
@@ -131,20 +133,32 @@ export function typedAddress(text: string): string | undefined {
 function AddressInput({ schema, input, value, isReadOnly, onType }: FieldInputProps) {
   const print = (address: unknown) => (typeof address === "string" ? address : "");
   const [text, setText] = useTypedText(value, typedAddress, print);
+  const leadsToPages = schema.kind === "link";
+  const suggestions = `${input.id}-pages`;
   return (
-    <input
-      {...input}
-      type={schema.kind === "url" ? "url" : "text"}
-      autoComplete="off"
-      value={text}
-      readOnly={isReadOnly}
-      onChange={({ target }) => {
-        const typed = target.value.replace(invisible, "");
-        setText(typed);
-        onType(typedAddress(typed));
-      }}
-      onBlur={() => setText(print(value))}
-    />
+    <>
+      <input
+        {...input}
+        list={leadsToPages ? suggestions : undefined}
+        type={schema.kind === "url" ? "url" : "text"}
+        autoComplete="off"
+        value={text}
+        readOnly={isReadOnly}
+        onChange={({ target }) => {
+          const typed = target.value.replace(invisible, "");
+          setText(typed);
+          onType(typedAddress(typed));
+        }}
+        onBlur={() => setText(print(value))}
+      />
+      {leadsToPages && (
+        <datalist id={suggestions}>
+          {Object.values(paths).map((path) => (
+            <option key={path} value={path} label={titleOfPage(path)} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useField } from "../draft/use-field.ts";
 import { Choice, FieldGroup } from "../ui/field.tsx";
 import ui from "../ui/ui.module.css";
 import { type AnyFieldProps, fieldSchema } from "./field-schema.ts";
+import styles from "./forms.module.css";
 
 type TickedChoicesProps = AnyFieldProps & {
   readonly value: unknown;
@@ -24,16 +25,18 @@ export function TickedChoices({ name, path, value, isReadOnly, onType }: TickedC
   return (
     <FieldGroup title={title}>
       {help && <p className={ui.hint}>{help}</p>}
-      {options.map((option) => (
-        <Choice
-          key={option}
-          type="checkbox"
-          label={titleOfPage(option)}
-          checked={ticked.includes(option)}
-          disabled={isReadOnly}
-          onChange={({ target }) => tick(option, target.checked)}
-        />
-      ))}
+      <div className={styles.ticked}>
+        {options.map((option) => (
+          <Choice
+            key={option}
+            type="checkbox"
+            label={titleOfPage(option)}
+            checked={ticked.includes(option)}
+            disabled={isReadOnly}
+            onChange={({ target }) => tick(option, target.checked)}
+          />
+        ))}
+      </div>
     </FieldGroup>
   );
 }

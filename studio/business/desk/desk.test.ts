@@ -51,6 +51,11 @@ test("says when a term begins, skips a Sunday and ends", () => {
   expect(textsOf(lastDay)).toContainEqual(expect.stringContaining("The last of Term 1."));
 });
 
+test("promises no class on a Sunday of which nobody has said whether it has one", () => {
+  const week = happeningsOfWeek(one, weeks, "2026-12-27", [], ["2026-12-27", "2027-01-03"]);
+  expect(week.map(({ text }) => text)).toEqual(["Sunday class? You haven’t said: it’s in the holidays."]);
+});
+
 test("says that a class is off, and why", () => {
   const closed = { ...one, closures: [{ from: "2026-12-20", to: "2027-01-10", why: "Christmas" }] };
   expect(textsOf("2026-12-27", closed)).toEqual(["2026-12-27 No Sunday class: Christmas."]);

@@ -23,15 +23,17 @@ export type Happening = {
  * @param weeks the titles of the course's sessions
  * @param today as year-month-day, in the schedule's time zone
  * @param sundays the classes at another place or time
+ * @param unsure the Sundays of which the owner hasn't said whether they have a class
  */
 export function happeningsOfWeek(
   schedule: Schedule,
   weeks: readonly string[],
   today: string,
   sundays: readonly SundayElsewhere[] = [],
+  unsure: readonly string[] = [],
 ): Happening[] {
   const isInWeek = (day: string) => day >= today && day < addDays(today, 7);
-  return [...classHappenings(schedule, today, sundays), ...courseHappenings(schedule, weeks)]
+  return [...classHappenings(schedule, today, sundays, unsure), ...courseHappenings(schedule, weeks)]
     .filter(({ day }) => isInWeek(day))
     .sort((a, b) => a.day.localeCompare(b.day) || (a.at ?? 0) - (b.at ?? 0));
 }
@@ -47,6 +49,7 @@ function classHappenings(
   { sundayClass, closures, timeZone }: Schedule,
   today: string,
   sundays: readonly SundayElsewhere[],
+  unsure: readonly string[],
 ): Happening[] {
   const first = sundayFrom(today);
   return [first, addDays(first, 7)].flatMap((day): Happening[] => {
@@ -55,6 +58,8 @@ function classHappenings(
     const { startTime = sundayClass.startTime, endTime = sundayClass.endTime } = elsewhere ?? {};
     const when = timed(day, startTime, timeZone);
     if (closure) return [{ ...when, text: `No Sunday class${closure.why ? `: ${closure.why}` : ""}.` }];
+    if (unsure.includes(day))
+      return [{ ...when, text: "Sunday class? You haven’t said: it’s in the holidays." }];
     const opens = addDays(day, -sundayClass.bookingOpensDaysBefore);
     return [
       { day: opens, text: "The centre opens booking for Sunday’s class." },

@@ -57,6 +57,7 @@ export const createDeskRoutes = ({
               live["pages/course"].weekByWeek.weeks.map(({ title }) => title),
               today,
               sundays,
+              toConfirm,
             )
           : [],
         datesRunningOut: running

@@ -26,8 +26,8 @@ export function Crops({ photograph: { file, id }, alt, focus, onChange }: CropsP
   return (
     <>
       <p className={ui.hint}>
-        On computers, its top and bottom are cut off; on phones, its sides. Select the point in it that must
-        stay, such as a face.
+        It’s cut to the shape of each screen, as you see below. Select the point in it that must stay, such as
+        a face.
       </p>
       {/* For a pointer; the sliders do the same from the keyboard. */}
       <button

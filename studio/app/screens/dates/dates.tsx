@@ -23,7 +23,7 @@ import { Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { useIsPhone } from "../../ui/use-media.ts";
-import { ForAWhile } from "./for-a-while.tsx";
+import { ForAWhile, ForAWhileAtAGlance } from "./for-a-while.tsx";
 import { SundayGrid } from "./sunday-grid.tsx";
 import { SundayPanel } from "./sunday-panel.tsx";
 import { TermList } from "./term-list.tsx";
@@ -104,6 +104,7 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
           today={dayAt(now, draft.timeZone)}
           isReadOnly={isReadOnly}
         />
+        <ForAWhileAtAGlance schedule={inFile} />
       </div>
       <ConflictNote field={field} asText={(closures) => textOf("schedule", ["closures"], closures)} />
       {/* On a phone they would be overlooked below the grid. */}

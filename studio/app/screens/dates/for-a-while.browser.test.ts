@@ -56,6 +56,11 @@ test.each([390, 1440])(
       away.getByText("Visitors read: Until Monday 18 January I’m away; I answer then."),
     ).toBeVisible();
     await expect.poll(() => inFile().away).toEqual([{ from: "2027-01-04", until: "2027-01-17" }]);
+    const glance = page.getByRole("complementary", { name: "For a while, at a glance" });
+    await expect(glance.getByRole("listitem")).toHaveText([
+      /^Notice Later: Monday 4 to Friday 8 January 2027/,
+      /^Time away Later: Monday 4 to Sunday 17 January 2027/,
+    ]);
     await expectAccessible(page, "for a while", { schemes: ["light"] });
   },
 );
@@ -87,6 +92,7 @@ test("both days of a notice, and both times of a Sunday, are moved one after the
 
   // The same in the list, where each field is by itself.
   await notices.getByText(/^Later: Wednesday 20 to Sunday 24 January 2027, 5 days, on FAQ page/).click();
+  await expect(notices.getByText("Was empty")).toHaveCount(0);
   await first.fill("2027-02-01");
   await expect(wrong).toBeVisible();
   await last.fill("2027-02-05");

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { z } from "zod";
 import { businessSchema } from "../../../../content-model/schema/business.ts";
 import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
@@ -47,16 +47,55 @@ export function ForAWhile({ schedule }: { readonly schedule: Schedule }) {
   );
 }
 
+/** What holds for a while, now and later, at a glance; and where it is said. */
+export function ForAWhileAtAGlance({ schedule }: { readonly schedule: Schedule }) {
+  const today = dayAt(useNow(), schedule.timeZone);
+  const content = forAWhileSchema.safeParse(useFile(name).data ?? undefined).data;
+  const lines = parts.flatMap((part) =>
+    (content?.[part] ?? []).flatMap((entry, index) =>
+      stateOf(part, entry, today) === "Over"
+        ? []
+        : [{ part, index, words: wordsOf(part, entry, schedule, today, content) }],
+    ),
+  );
+  return (
+    <aside aria-labelledby="at-a-glance" className={ui.tightStack}>
+      <h2 id="at-a-glance">For a while, at a glance</h2>
+      {lines.length === 0 ? (
+        <p className={ui.hint}>
+          Nothing now, and nothing later: no notice, no Sunday elsewhere, no price from a day on, no time
+          away.
+        </p>
+      ) : (
+        <ul className={ui.tightStack}>
+          {lines.map(({ part, index, words }) => (
+            <li key={`${part}.${index}`} className={ui.small}>
+              <Link to={`/dates#for-a-while.${part}`}>{fieldSchema(name, [part, "0"]).title}</Link> {words}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={ui.small}>
+        <Link to="/dates#for-a-while.notices">
+          {lines.length === 0 ? "Say something for a while" : "Say more"}
+        </Link>
+      </p>
+    </aside>
+  );
+}
+
 type PartProps = { readonly part: Part; readonly schedule: Schedule; readonly today: string };
 
 function PartOf({ part, schedule, today }: PartProps) {
   const anchor = `for-a-while.${part}`;
-  const isLedTo = useLocation().hash === `#${anchor}`;
+  const { hash, key } = useLocation();
+  const isLedTo = hash === `#${anchor}`;
   const here = useRef<HTMLDivElement>(null);
   const content = forAWhileSchema.safeParse(useFile(name).data ?? undefined).data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
   useEffect(() => {
     if (isLedTo) here.current?.scrollIntoView();
-  }, [isLedTo]);
+  }, [isLedTo, key]);
   return (
     <div id={anchor} ref={here}>
       <FieldGroup title={fieldSchema(name, [part]).title}>

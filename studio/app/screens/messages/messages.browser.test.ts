@@ -276,7 +276,7 @@ test("a message is found by its words, and all about a person is shown, saved, a
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysOverflow(page)).toBe(0);
   await click(page, "Forget this person");
-  await expect(page.getByRole("dialog")).toContainText("one message with your answers");
+  await expect(page.getByRole("dialog")).toContainText("one message, answers included");
   await click(page, "Forget them");
   await shows(page, "Nothing.");
   expect(await query(database, "SELECT name FROM messages")).toEqual([{ name: "Kerrie Dunn" }]);

@@ -130,7 +130,7 @@ type ListProps = {
   readonly isMain: boolean;
 };
 
-/** The messages of a filter, or those with some words; and the open one even if it doesn't match any more. */
+/** The messages of a filter, and the open one even if it doesn't match any more; or those with some words, and no others. */
 function MessageList({ messages, current, filter, onFilter, isMain }: ListProps) {
   const [typed, setTyped] = useState("");
   const words = useDeferredValue(typed.trim());
@@ -140,7 +140,7 @@ function MessageList({ messages, current, filter, onFilter, isMain }: ListProps)
     ? messages.filter(({ id }) => found.includes(id)).toSorted((a, b) => b.receivedAt - a.receivedAt)
     : sortMessages(messages, filter);
   const open = messages.find(({ id }) => id === current);
-  const shown = open && !sorted.includes(open) ? [open, ...sorted] : sorted;
+  const shown = open && !isFinding && !sorted.includes(open) ? [open, ...sorted] : sorted;
   const Heading = isMain ? "h1" : "h2";
   return (
     <section className={styles.list} aria-label="Messages">

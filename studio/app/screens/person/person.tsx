@@ -66,7 +66,7 @@ function Forget({ email, messages, isOnList }: ForgetProps) {
   const forget = useForget(email);
   const parts = [
     ...(messages > 0
-      ? [messages === 1 ? "one message with your answers" : `${messages} messages with your answers`]
+      ? [messages === 1 ? "one message, answers included" : `${messages} messages, answers included`]
       : []),
     ...(isOnList ? ["the place on the newsletter’s list"] : []),
   ];

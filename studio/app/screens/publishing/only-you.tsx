@@ -14,7 +14,8 @@ export function OnlyYou({ todos }: { readonly todos: readonly ToDoElsewhere[] })
   const pages = todos.filter(({ page }) => page);
   const others = todos.filter(({ page }) => !page);
   const [label, ...labels] = new Set(pages.map((todo) => todo.label));
-  const what = labels.length === 0 ? `“${label}”` : "what’s new";
+  const [{ after } = { after: undefined }] = pages;
+  const what = labels.length === 0 ? `“${label}${after ? `: ${after}` : ""}”` : "what’s new";
   return (
     <Note kind="gold" title="Only you can do this">
       {pages.length > 1 ? (

@@ -71,14 +71,17 @@ test.runIf(isLinux)(
     expect(readFileSync(path.join(server.root, there, photograph))).toEqual(
       readFileSync(path.join(project.folder, photograph)),
     );
-    const copy = path.join(server.root, "var/backups/stillwater/moved.sqlite");
+    const copy = path.join(server.root, "restored.sqlite");
     expect(new DatabaseSync(copy).prepare("SELECT message FROM messages").all()).toMatchObject([
       { message: "Is there parking?" },
     ]);
     expect(server.read("log")).toMatch(
       /runuser -u stillwater -G stillwater-studio .*restore\.ts .*moved\.sqlite --yes/,
     );
-    expect(existsSync(path.join(server.root, there, "data/studio/moved"))).toBe(false);
+    // Of what was carried, no copy stays.
+    for (const left of [`${there}/data/studio/moved`, "var/backups/stillwater/moved.sqlite"])
+      expect([left, server.exists(left)]).toEqual([left, false]);
+    expect(readdirSync(path.join(server.root, "var/cache/stillwater-moving"))).toEqual([]);
     expect(await opened()).toMatchObject({
       code: 1,
       errors: expect.stringContaining("Your studio is at https://studio.pond.com.au now"),

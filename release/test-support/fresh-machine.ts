@@ -29,6 +29,7 @@ eval exec /usr/bin/install "$keep"`,
 --version) echo v20.19.0 ;;
 -e) exec "$REAL_NODE" "$@" ;;
 scripts/prepare-server.mjs) [ -z "$BREAKS" ] || { echo "It breaks." >&2; exit 1; } ;;
+--env-file=*) [ "$2" != scripts/restore.ts ] || cp "$3" "$ROOT/restored.sqlite" ;;
 *studio-key.ts) echo "https://studio.pond.com.au/#key=secret" ;;
 esac`,
 };

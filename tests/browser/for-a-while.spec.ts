@@ -42,7 +42,11 @@ const moved = {
   startTime: "10:00",
   endTime: "10:45",
 };
-const away = { from: day(8), until: day(14) };
+/** Two parts that follow each other: nobody must read a day on which she is away again. */
+const away = [
+  { from: day(12), until: day(14) },
+  { from: day(8), until: day(11) },
+];
 const newPrice = { price: "course", from: day(10), amount: course.price + 20, announced: "yes" };
 
 const test = base.extend<object, { readonly siteForAWhile: string }>({
@@ -56,7 +60,12 @@ const test = base.extend<object, { readonly siteForAWhile: string }>({
             sundayClass: { confirmed: [0, 14].map(day) },
             closures: [{ from: day(1), to: day(7), why: "Works" }],
           },
-          "for-a-while": { notices: [onAll, onBlog], sundays: [moved], away: [away], prices: [newPrice] },
+          "for-a-while": {
+            notices: [onAll, onBlog],
+            sundays: [moved],
+            away,
+            prices: [newPrice],
+          },
         },
         use,
       ),

@@ -121,3 +121,16 @@ describe("a Sunday elsewhere and a time away", async () => {
     expect(event.replace(/\r\n /g, "")).toContain("LOCATION:Town Hall\\, 225 Sturt Street");
   });
 });
+
+test("after a Sunday off, no page promises the next class while it isn’t sure", async () => {
+  const closed = sundayIn(7).toString();
+  const files = await renderWithValues({
+    schedule: { closures: [{ from: closed, to: closed, why: "Works" }] },
+  });
+  for (const path of [paths.sundayClass, paths.bookClass, paths.firstClass]) {
+    const promises = [...(files[path] ?? "").matchAll(/Next class: (.{0,80})/g)];
+    expect(promises.length, path).toBeGreaterThan(0);
+    for (const [, next] of promises)
+      expect(next).toMatch(/^<span data-when="sunday:unsure"[^>]*>perhaps(?:<!-- -->)? /);
+  }
+});

@@ -75,6 +75,8 @@ export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
   let current: TypedValue | undefined;
   /** The value on its way. */
   let sent: TypedValue | undefined;
+  /** The first value on its way that has no answer: it may be in the file. As a page is left, its answer never comes. */
+  let unanswered: { readonly value: unknown } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = Promise.resolve();
   let isDiscarded = false;
@@ -95,6 +97,7 @@ export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
   async function sendNow() {
     sent = current;
     if (!sent) return;
+    unanswered ??= { value: sent.value };
     try {
       take(sent, await send(sent));
     } catch (error) {
@@ -107,6 +110,7 @@ export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
 
   /** Takes the studio's answer. What was typed meanwhile stays, on top of what is in the file now. */
   function take({ value, base }: TypedValue, answer: EditResult) {
+    unanswered = undefined;
     if (!current) return;
     const { state } = answer;
     const replaced = (answer.state === "saved" && answer.replaced) || current.replaced;
@@ -118,11 +122,18 @@ export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
     });
   }
 
+  /** Keeps in the browser what the studio doesn't have, with what may have reached it before. */
+  function holdCurrent() {
+    if (!current || !isPending(current)) return;
+    const isNewer = unanswered && unanswered.value !== current.value;
+    hold.put({ ...current, ...(isNewer && { before: unanswered }) });
+  }
+
   function failed(error: unknown) {
     if (!current) return;
     const message = error instanceof Error ? error.message : String(error);
     set({ ...current, state: "not-saved", message });
-    hold.put({ ...current });
+    holdCurrent();
     whenBack(() => {
       if (current?.state === "not-saved") sendSoon(0);
     });
@@ -142,7 +153,7 @@ export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
         // Since when it isn't saved stays the same.
         const typed = { value, base, at: before.at, replaced: current?.replaced };
         set({ ...typed, state: "not-saved", message: before.message ?? "" });
-        return hold.put(typed);
+        return holdCurrent();
       }
       set({ value, base, at: Date.now(), state: "typed", replaced: current?.replaced });
       sendSoon();
@@ -166,17 +177,14 @@ export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
     },
     discard: () => {
       isDiscarded = true;
+      unanswered = undefined;
       clearTimeout(timer);
       timer = undefined;
       hold.remove();
       set(undefined);
       return sending;
     },
-    holdNow: () => {
-      if (!current || !isPending(current)) return;
-      const isNewer = sent && sent.value !== current.value;
-      hold.put({ ...current, ...(isNewer && { before: { value: sent?.value } }) });
-    },
+    holdNow: holdCurrent,
   };
 }
 

@@ -1,11 +1,12 @@
-import { writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { onTestFinished } from "vitest";
-import { startProgram } from "../../system/programs.ts";
 import { chromiumOptions } from "../../tests/support/chromium.ts";
 import { freePort } from "../../tests/support/free-port.ts";
-import { caddy } from "../../tests/support/proxy.ts";
+import { startHttpsProxy } from "../../tests/support/proxy.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { appFolder, buildAppWhereNeeded } from "../build-app.ts";
 import { openProject } from "../engine/project.ts";
@@ -43,9 +44,12 @@ export async function runServedStudio(folder = ".") {
     );
   let studio = await start();
   onTestFinished(() => studio.stop());
-  await startHttpsProxy({ port, socket, origins });
+  const sitePort = await serveLinkTo(origins.studio);
+  await startHttpsProxy({ domain: "her-site.test", port, sitePort, socket, otherHost: hosts.webmail });
   return {
     origins,
+    /** Where the proxy listens on this machine. */
+    port,
     /** Makes an address that makes a passkey, as the command does. */
     issueKey: () => issueKeyOf(project, Date.now()),
     /** Stops the studio; its proxy goes on answering. */
@@ -57,51 +61,14 @@ export async function runServedStudio(folder = ".") {
   };
 }
 
-type ProxyOptions = {
-  readonly port: number;
-  readonly socket: string;
-  readonly origins: Readonly<Record<keyof typeof hosts, string>>;
-};
-
-async function startHttpsProxy({ port, socket, origins }: ProxyOptions): Promise<void> {
-  if (!caddy) throw new Error("There is no Caddy on this machine.");
-  const folder = temporaryFolder();
-  const file = path.join(folder, "Caddyfile");
-  const page = `<!doctype html><title>Elsewhere</title><a href="${origins.studio}/dates">To the studio</a>`;
-  writeFileSync(
-    file,
-    `{
-	admin off
-	default_bind 127.0.0.1
-	skip_install_trust
-	auto_https disable_redirects
-	https_port ${port}
-}
-${origins.studio}, ${origins.preview} {
-	tls internal
-	reverse_proxy unix/${socket}
-}
-${origins.site}, ${origins.webmail} {
-	tls internal
-	header Content-Type text/html
-	respond \`${page}\`
-}
-`,
-  );
-  const child = startProgram(caddy, ["run", "--adapter", "caddyfile", "--config", file], {
-    env: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  let printed = "";
-  await new Promise<void>((resolve, reject) => {
-    child.stderr?.on("data", (chunk: Buffer) => {
-      printed += chunk;
-      if (printed.includes("serving initial configuration")) resolve();
-    });
-    child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`Caddy exited with ${code}: ${printed}`)));
-  });
+/** Serves a page of another host of the site, with a link to the studio, as an email has. Returns its port. */
+async function serveLinkTo(studio: string): Promise<number> {
+  const page = `<!doctype html><title>Elsewhere</title><a href="${studio}/dates">To the studio</a>`;
+  const server = createServer((_, response) => response.setHeader("Content-Type", "text/html").end(page));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
 }
 
 let shared: Promise<Browser> | undefined;

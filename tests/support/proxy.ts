@@ -1,7 +1,9 @@
+import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
-import { onTestFinished } from "vitest";
+import { connect as connectTls } from "node:tls";
+import { expect, onTestFinished } from "vitest";
 import { minute, second } from "../../server/clock.ts";
 import { runProgramSync, startProgram } from "../../system/programs.ts";
 import { freePort } from "./free-port.ts";
@@ -33,12 +35,8 @@ export function proxyLimit(name: string): number {
  * @returns its port, where it speaks plain HTTP/1.1, whatever the host is called
  */
 export async function startProxy(serverPort: number): Promise<number> {
-  if (!caddy) throw new Error("There is no Caddy on this machine.");
   const [port, redirecting, studio] = [await freePort(), await freePort(), await freePort()];
-  const folder = temporaryFolder();
-  const file = path.join(folder, "Caddyfile");
-  writeFileSync(
-    file,
+  await startCaddy(
     caddyfile
       .replace(/^\{$/m, "{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1")
       .replace(/^www\.your-domain\.example \{$/m, `http://:${port} {`)
@@ -46,6 +44,74 @@ export async function startProxy(serverPort: number): Promise<number> {
       .replace(/^studio\.your-domain\.example, .* \{$/m, `http://:${studio} {`)
       .replace("127.0.0.1:3000", `127.0.0.1:${serverPort}`),
   );
+  return port;
+}
+
+type HttpsProxyOptions = {
+  /** The site's, which no name server needs to know: the certificates are Caddy's own. */
+  readonly domain: string;
+  /** Where it speaks HTTPS. */
+  readonly port: number;
+  /** Where the site listens. */
+  readonly sitePort: number;
+  /** The studio's socket. */
+  readonly socket: string;
+  /** Another host, for pages of another site. */
+  readonly otherHost: string;
+};
+
+/**
+ * Starts the real proxy with the real configuration, but for its addresses and certificates, in front of a site and its studio, as on
+ * a server. At another host it shows the site, too. It is stopped after the test.
+ */
+export async function startHttpsProxy(options: HttpsProxyOptions): Promise<void> {
+  const { domain, port, sitePort, socket, otherHost } = options;
+  const own = [
+    "admin off",
+    "default_bind 127.0.0.1",
+    "skip_install_trust",
+    "local_certs",
+    "auto_https disable_redirects",
+    `https_port ${port}`,
+  ];
+  const site = `127.0.0.1:${sitePort}`;
+  await startCaddy(
+    `${caddyfile
+      .replaceAll("your-domain.example", domain)
+      .replace(/^\{$/m, `{\n\t${own.join("\n\t")}`)
+      .replace("127.0.0.1:3000", site)
+      .replace("/run/stillwater-studio/studio.sock", socket)}
+${otherHost} {
+	reverse_proxy ${site}
+}
+`,
+  );
+  const hosts = [`www.${domain}`, `studio.${domain}`, `studio-preview.${domain}`, otherHost];
+  await Promise.all(hosts.map((host) => haveCertificate(port, host)));
+}
+
+/** Waits until the proxy has made the certificate of a host: it serves before that. */
+const haveCertificate = (port: number, servername: string) =>
+  expect
+    .poll(async () => {
+      const socket = connectTls({ host: "127.0.0.1", port, servername, rejectUnauthorized: false });
+      try {
+        await once(socket, "secureConnect");
+        return true;
+      } catch {
+        return false;
+      } finally {
+        socket.destroy();
+      }
+    })
+    .toBe(true);
+
+/** Starts Caddy, and waits until it serves what a configuration says. It is stopped after the test. */
+async function startCaddy(configuration: string): Promise<void> {
+  if (!caddy) throw new Error("There is no Caddy on this machine.");
+  const folder = temporaryFolder();
+  const file = path.join(folder, "Caddyfile");
+  writeFileSync(file, configuration);
   const child = startProgram(caddy, ["run", "--adapter", "caddyfile", "--config", file], {
     env: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     stdio: ["ignore", "ignore", "pipe"],
@@ -60,7 +126,6 @@ export async function startProxy(serverPort: number): Promise<number> {
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`Caddy exited with ${code}: ${printed}`)));
   });
-  return port;
 }
 
 type SlowRequest = {

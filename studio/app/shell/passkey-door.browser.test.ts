@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { request } from "node:https";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { describe, test } from "vitest";
@@ -147,6 +148,54 @@ describe.skipIf(!caddy)("on a server", () => {
     // Nothing was signed out.
     await page.reload();
     await expect(page.getByRole("banner")).toBeVisible();
+  });
+
+  test("a visitor who makes up addresses is slowed down by the one that the proxy sees", {
+    tags: ["slow"],
+  }, async () => {
+    const { origins, port } = await runServedStudio();
+    const guess = (number: number) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const body = JSON.stringify({ key: `guess-${number}` });
+        request({
+          ...{ host: "127.0.0.1", port, servername: new URL(origins.studio).hostname },
+          rejectUnauthorized: false,
+          method: "POST",
+          path: "/api/door/passkeys/options",
+          headers: {
+            ...{ host: new URL(origins.studio).host, origin: origins.studio, "x-studio-token": "by cookie" },
+            ...{ "content-type": "application/json", "x-forwarded-for": `203.0.113.${number}` },
+          },
+        })
+          .on("response", (response) => resolve(response.resume().statusCode))
+          .on("error", reject)
+          .end(body);
+      });
+    const statuses: (number | undefined)[] = [];
+    for (let number = 0; number < 7; number++) statuses.push(await guess(number));
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429]);
+  });
+
+  test("a window that was signed out while it had no network asks for its passkey", {
+    tags: ["slow"],
+  }, async () => {
+    const { origins, issueKey } = await runServedStudio();
+    const { page } = await openDevice(phone);
+    await makePasskey(page, issueKey(), "My phone");
+    await page.getByRole("button", { name: "I’ve kept them: go on" }).click();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const { page: laptopPage } = await openDevice(laptop);
+    await makePasskey(laptopPage, issueKey(), "Laptop");
+    await expect(laptopPage.getByRole("banner")).toBeVisible();
+    await page.context().setOffline(true);
+    await page.goto(origins.studio);
+    await expect(heading(page)).toHaveText("The studio can’t be reached");
+    await laptopPage.goto(`${origins.studio}/who-can-open`);
+    await laptopPage.getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(heading(laptopPage)).toHaveText("Open the studio");
+    await page.context().setOffline(false);
+    await expect(heading(page)).toHaveText("Open the studio");
   });
 
   test("shows the drafted pages as long as the window is in, also after a restart", {

@@ -56,7 +56,7 @@ export function WallView({ wall, onLook, onChange }: WallViewProps) {
   };
   return (
     <section
-      className={classNames(chapter.blush, chapter.tight, "with-script", "on-screen")}
+      className={classNames(chapter.blush, chapter.tight, styles.wall, "with-script", "on-screen")}
       id="wall"
       aria-labelledby="wall-heading"
     >

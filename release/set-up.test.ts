@@ -19,6 +19,7 @@ test.runIf(isLinux)("sets a fresh machine up, and ends with an address for the f
     CONTACT_FROM: "website@pond.com.au",
     SMTP_URL: "smtps://jo:pa%20ss%23w%26rd%2F1@mail.example.org",
     TRUST_PROXY: "1",
+    STUDIO_URL: "https://studio.pond.com.au",
   });
   expect(readEnv(settings)).toMatchObject({ CONTACT_TO: "jo@pond.com.au" });
   expect(printed).not.toContain("pa ss");

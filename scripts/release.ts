@@ -9,8 +9,9 @@ const help = `Publishes the site on a server: builds and checks it, sends the re
   npm run release -- root@203.0.113.10
   npm run release -- root@203.0.113.10 --no-intake    although no future term is known
 
+A server on which the owner publishes in a studio refuses it: it would undo her work.
 The old release is served until the new one has proved to start, and is kept. To go back, on the server:
-stillwater releases, then stillwater switch RELEASE. docs/going-live.md describes the first set-up.`;
+stillwater releases, then stillwater switch RELEASE. docs/going-live.md describes set-up.`;
 
 async function run() {
   const { values, positionals } = parseOptions({

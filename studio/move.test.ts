@@ -43,13 +43,15 @@ async function serverAndComputer() {
   const breaking = shell(
     `case "$0" in *" add "*) head -c 20000 | ${command}; exit 255 ;; esac; exec ${command}`,
   );
-  return { server, project: openProject(folder), git, shell: shell(), breaking };
+  /** A server that can't install its packages. */
+  const failing = shell(`export BREAKS=1; exec ${command}`);
+  return { server, project: openProject(folder), git, shell: shell(), breaking, failing };
 }
 
 test.runIf(isLinux)(
   "carries everything to the server, goes on after a cut, and keeps the old studio closed",
   async () => {
-    const { server, project, git, shell, breaking } = await serverAndComputer();
+    const { server, project, git, shell, breaking, failing } = await serverAndComputer();
     await expect(move(project, breaking)).rejects.toThrow("goes on where it stopped");
     const [arrived = ""] = readdirSync(path.join(server.root, "var/cache/stillwater-moving"));
     expect(statSync(path.join(server.root, "var/cache/stillwater-moving", arrived)).size).toBe(20_000);
@@ -60,6 +62,7 @@ test.runIf(isLinux)(
       errors: expect.stringContaining("is moving to your server"),
     });
 
+    await expect(move(project, failing)).rejects.toThrow("Then run this again");
     await move(project, shell);
     const there = "srv/stillwater-studio";
     expect(server.git("rev-parse", "refs/studio/live")).toBe(git("rev-parse", "refs/studio/live"));
@@ -76,7 +79,7 @@ test.runIf(isLinux)(
       { message: "Is there parking?" },
     ]);
     expect(server.read("log")).toMatch(
-      /runuser -u stillwater -G stillwater-studio .*restore\.ts .*moved\.sqlite --yes/,
+      /runuser -u stillwater -g stillwater -G stillwater-studio .*restore\.ts .*moved\.sqlite --yes/,
     );
     // Of what was carried, no copy stays.
     for (const left of [`${there}/data/studio/moved`, "var/backups/stillwater/moved.sqlite"])

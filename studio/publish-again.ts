@@ -9,7 +9,7 @@ import { takeLock } from "./lock.ts";
  * of a server run it (deploy/set-up, deploy/upgrade). Exits with 1 if visitors don't see it afterwards, with the reason in sentences.
  */
 async function publishAgain(): Promise<void> {
-  const project = openProject(".");
+  const project = openProject(".", "the server");
   const lock = await takeLock(project, 0);
   if ("address" in lock) throw new Refusal("The studio is open. Stop it first.");
   const publisher = createPublisher(project, {

@@ -17,6 +17,24 @@ async function talkingServer(script = 'for arg; do echo "[$arg]"; done; cat; ech
   return serverWith({ PATH: `${bin}:${process.env.PATH}` });
 }
 
+test
+  .runIf(isLinux)
+  .each([
+    "stillwater messages",
+    "stillwater messages list --json",
+    "stillwater letters send 5b0f8a52-0000-4000-8000-000000000001 --when 2026-12-06T18:00 --json",
+    "stillwater subscribers remove - --json",
+    "stillwater person forget - --json",
+    "stillwater lists messages letters --limit 2000 --json",
+    "stillwater test-mail --json",
+    "stillwater test-mail --about new-passkey --json",
+  ])("the socket for commands runs %j", async (command) => {
+  const ask = await talkingServer();
+  const words = command.split(" ").slice(1);
+  const output = words.map((word) => `[${word}]\n`).join("");
+  expect(await ask("command", `${command}\n`, limit)).toMatchObject({ code: 0, output });
+});
+
 test.runIf(isLinux).each(["", "no end of a line", "two\nlines 🙂\n", "x".repeat(2_000_000)])(
   "runs a command with what it reads, and keeps output and errors apart",
   async (input) => {

@@ -96,6 +96,7 @@ export async function startServedStudio(
       clearInterval(telling);
       background.stop();
       await close(server);
+      await door.stopNotices();
     },
   };
 }

@@ -9,7 +9,10 @@ import { sidewaysOverflow } from "../../../tests/support/in-page.ts";
 import { caddy } from "../../../tests/support/proxy.ts";
 import { smallProject } from "../../engine/test-support/small-project.ts";
 import { addAuthenticator, openDevice, runServedStudio } from "../../test-support/served-studio.ts";
-import { expect, heading } from "../../test-support/window.ts";
+import { expect as expectIn, heading } from "../../test-support/window.ts";
+
+/** The first screen comes late where other tests run. */
+const expect = expectIn.configure({ timeout: 30_000 });
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const laptop = { viewport: { width: 1440, height: 900 } };

@@ -204,5 +204,6 @@ export function createKeeper({ project, origin, now, sendNotice, onChange }: Kee
       announce();
     },
     sendNotices: notices.send,
+    stopNotices: notices.stop,
   };
 }

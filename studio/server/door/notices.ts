@@ -19,8 +19,9 @@ type Waiting = {
 /** Sends what waits, one after another. What isn't sent goes on waiting. */
 export function createNotices(send: SendNotice, { waiting, remove }: Waiting) {
   let underWay: Promise<void> | undefined;
+  let isStopped = false;
   const sendAll = async () => {
-    for (let next = waiting()[0]; next; next = waiting()[0]) {
+    for (let next = waiting()[0]; next && !isStopped; next = waiting()[0]) {
       await send(next);
       remove(next.id);
     }
@@ -37,6 +38,11 @@ export function createNotices(send: SendNotice, { waiting, remove }: Waiting) {
           underWay = undefined;
         });
       return underWay;
+    },
+    /** Sends no more, and waits for the one on its way: the next start would send it again. Never rejects. */
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      await underWay;
     },
   };
 }

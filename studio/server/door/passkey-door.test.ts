@@ -425,6 +425,18 @@ describe("an email", () => {
       ]);
   });
 
+  test("that is on its way when the studio stops isn't sent again by the next", async () => {
+    let arrive = () => {};
+    const onItsWay = () => new Promise<void>((resolve) => (arrive = resolve));
+    const { door, project, clock } = await enrolled({ sendNotice: onItsWay });
+    const stopped = door.stopNotices();
+    arrive();
+    await stopped;
+    const again = openServedStudio({ dataFolder: project.dataFolder, clock });
+    await again.door.sendNotices();
+    expect(again.sent).toEqual([]);
+  });
+
   test("that can't be sent waits, and goes out later, after a restart too", async () => {
     const refusing = async () => Promise.reject(new Error("The mail server is down."));
     const { browser, project, clock } = await enrolled({ sendNotice: refusing });

@@ -8,6 +8,8 @@ import { createPasskeyRoutes, openPaths } from "./passkey-routes.ts";
 export type PasskeyDoor = Door & {
   /** Sends the emails that couldn't be sent before. */
   readonly sendNotices: () => Promise<void>;
+  /** Sends no more of them, and waits for the one on its way. */
+  readonly stopNotices: () => Promise<void>;
 };
 
 /**
@@ -52,6 +54,7 @@ export function createPasskeyDoor(options: KeeperOptions): PasskeyDoor {
     previewFolderFor: keeper.previewFolderFor,
     opensPreview: keeper.opensPreview,
     sendNotices: keeper.sendNotices,
+    stopNotices: keeper.stopNotices,
   };
 }
 

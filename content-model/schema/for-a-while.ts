@@ -1,6 +1,6 @@
 import { isDay } from "../../domain/calendar-day.ts";
 import { formatDays, priceNames } from "../../domain/for-a-while.ts";
-import { formatDate } from "../../domain/format-date.ts";
+import { formatDate, formatTime } from "../../domain/format-date.ts";
 import { money as amountInWords } from "../../domain/money.ts";
 import { pages } from "../../domain/pages.ts";
 import { choice, date, type EntryWords, group, link, list, money, text, time } from "./fields.ts";
@@ -80,8 +80,8 @@ export const forAWhileSchema = group("For a while", {
             joined(
               day,
               place && `at ${place}`,
-              startTime && `from ${startTime}`,
-              endTime && `until ${endTime}`,
+              typeof startTime === "string" && `from ${formatTime(startTime)}`,
+              typeof endTime === "string" && `until ${formatTime(endTime)}`,
             ),
         ),
       },

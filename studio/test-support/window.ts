@@ -56,7 +56,8 @@ export async function openWindow(
   onTestFinished(() => expect(refused, "what the studio’s policy refused").toEqual([]));
   if (time !== undefined) await page.clock.setFixedTime(time);
   await page.goto(at);
-  await expect(heading(page)).toBeVisible();
+  // The first window of a worker comes as the studio and the browser begin: on a busy machine, that takes long.
+  await expect(heading(page)).toBeVisible({ timeout: 60_000 });
   return page;
 }
 

@@ -274,7 +274,7 @@ export function NewEntry({
         problem={problem}
       />
       <StillNeeded name={name} path={[...path, "0"]} value={value} problem={problem} />
-      {wordsOf && (
+      {wordsOf && !problem.message && (
         <p role="status" className={ui.was}>
           {wordsOf(value)}
         </p>

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Hono } from "hono";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { killAt } from "../../../server/test-support/kill-at.ts";
 import { openServedStudio } from "../../test-support/doors.ts";
 import { createSoftwarePasskey } from "../../test-support/software-passkey.ts";
@@ -392,6 +392,27 @@ describe("guesses", () => {
     expect([blocked.status, Number(blocked.headers.get("retry-after"))]).toEqual([429, 60]);
     pass(minute);
     expect((await thief.signIn(passkey)).status).toBe(200);
+  });
+
+  test("with a wrong key cost nothing: the passkey that comes with it isn't looked at", async () => {
+    const { openBrowser, origin, newKey } = openServedStudio();
+    const looked = vi.spyOn(crypto.subtle, "digest");
+    onTestFinished(() => looked.mockRestore());
+    const answerIn = async (browser: Browser, key: string) => {
+      const options = await browser.optionsToMake(newKey());
+      // Anyone gets a challenge.
+      const { challenge } = await browser.optionsToShow();
+      const response = createSoftwarePasskey().make({ ...options, challenge }, { origin });
+      return { key, name: "Mine", response };
+    };
+    const owner = openBrowser();
+    const thief = openBrowser("198.51.100.66");
+    const guess = await answerIn(thief, "guess");
+    looked.mockClear();
+    expect((await thief.post("/passkeys", guess)).status).toBe(403);
+    expect(looked).not.toHaveBeenCalled();
+    await owner.enrol(createSoftwarePasskey(), newKey());
+    expect(looked).toHaveBeenCalled();
   });
 
   test("asking for challenges takes nobody's away", async () => {

@@ -173,12 +173,15 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
         if (slow) return slow;
         const { key, name, response } = c.req.valid("json");
         const expectedChallenge = challenges.take(c);
+        const wrong = key === "" ? notFresh : wrongKey;
+        // Before the answer is looked at: a long chain of certificates in it would take minutes, for anybody who asks.
+        if (!rightToEnrol(c, key)) return refuse(c, wrong);
         const made = await verifyRegistrationResponse({
           ...{ response, expectedChallenge, ...expected, supportedAlgorithmIDs: algorithms },
         }).catch(() => undefined);
         // After the last wait: another request may have used the same key meanwhile.
         const right = rightToEnrol(c, key);
-        if (!right) return refuse(c, key === "" ? notFresh : wrongKey);
+        if (!right) return refuse(c, wrong);
         if (!made?.verified) return refuse(c, "The passkey wasn’t accepted. Try again.");
         const { id, publicKey, counter, transports } = made.registrationInfo.credential;
         const { passkeys, recoveryCodes } = keeper.state();

@@ -458,6 +458,20 @@ describe("an email", () => {
     expect(again.sent).toEqual([]);
   });
 
+  test("that can't be sent doesn't keep others from going", async () => {
+    const gone: string[] = [];
+    const { openBrowser, passkey, browser, door } = await enrolled({
+      sendNotice: async ({ kind }) => {
+        if (kind === "new-passkey") throw new Error("The mail server refuses these words.");
+        gone.push(kind);
+      },
+    });
+    await openBrowser().signIn(passkey);
+    await door.sendNotices();
+    expect(gone).toEqual(["new-place"]);
+    expect((await listOf(browser)).waitingEmails).toBe(1);
+  });
+
   test("that can't be sent waits, and goes out later, after a restart too", async () => {
     const refusing = async () => Promise.reject(new Error("The mail server is down."));
     const { browser, project, clock } = await enrolled({ sendNotice: refusing });

@@ -349,6 +349,24 @@ describe("a session", () => {
     expect((await browser.signIn(passkey)).status).toBe(200);
   });
 
+  test("leaves nothing behind where all are signed out: no key that was made in it, and no device that is told of messages", async () => {
+    const { browser, passkey, openBrowser, deps } = await enrolled();
+    const thief = openBrowser("198.51.100.66");
+    await thief.signIn(passkey);
+    const { address }: { address: string } = await (await thief.post("/key", {})).json();
+    const endpoint = "https://push.example.com/thief";
+    const added = await thief.ask("/api/devices", "POST", {
+      endpoint,
+      keys: { p256dh: "key", auth: "auth" },
+    });
+    expect([added.status, deps.devices.has(endpoint)]).toEqual([200, true]);
+
+    await browser.ask("/api/door/sessions", "DELETE");
+    const key = new URL(address).hash.replace("#key=", "");
+    expect((await thief.post("/passkeys/options", { key })).status).toBe(403);
+    expect(deps.devices.has(endpoint)).toBe(false);
+  });
+
   test("opens the preview in a folder of its own, as long as it lasts, over a restart", async () => {
     const { browser, passkey, openBrowser, project, clock, door, pass } = await enrolled();
     const folderOf = async (one: Browser) => {

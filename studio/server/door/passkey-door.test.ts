@@ -412,6 +412,19 @@ describe("guesses", () => {
     expect((await thief.signIn(passkey)).status).toBe(200);
   });
 
+  test("keep an address waiting for a quarter of an hour at most, also where the clock is set back", async () => {
+    const { openBrowser, passkey, pass } = await enrolled();
+    const guessing = openBrowser();
+    for (let guess = 0; guess < 9; guess++) {
+      await guessing.post("/passkeys/options", { key: "guess" });
+      if (guess >= 5) pass(15 * minute);
+    }
+    pass(-day);
+    expect((await guessing.signIn(passkey)).status).toBe(429);
+    pass(15 * minute);
+    expect((await guessing.signIn(passkey)).status).toBe(200);
+  });
+
   test("with a wrong key cost nothing: the passkey that comes with it isn't looked at", async () => {
     const { openBrowser, origin, newKey } = openServedStudio();
     const looked = vi.spyOn(crypto.subtle, "digest");

@@ -239,6 +239,9 @@ describe("the command", () => {
       expect(text).toContain("Safari on an iPhone");
       expect(text).toContain("If it wasn’t: open your studio");
     }
+    // As long as the studio takes it, and longer once it is in one line.
+    expect(await about("new-passkey", { ...details, passkey: "=?".repeat(30) })).toMatchObject({ code: 0 });
+    expect(sent.mails.at(-1)?.text).toContain("“= ?= ?");
     for (const [event, given] of [
       ["anything", details],
       ["new-place", {}],
@@ -246,7 +249,7 @@ describe("the command", () => {
     ] as const) {
       expect(await about(event, given)).toMatchObject({ code: 2 });
     }
-    expect(sent.mails).toHaveLength(doorEvents.length);
+    expect(sent.mails).toHaveLength(doorEvents.length + 1);
   });
 
   test("names missing settings and what it doesn't take", async () => {

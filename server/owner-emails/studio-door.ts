@@ -11,12 +11,12 @@ import {
 } from "../delivery/email.ts";
 import { singleLine } from "../http/form-text.ts";
 
-/** What the studio says of an event at its door. */
+/** What the studio says of an event at its door: any name that it takes, or whoever chose the name kept the email from going. */
 export const doorDetails = z.strictObject({
   /** The name of the passkey. */
-  passkey: singleLine.pipe(z.string().max(60)),
+  passkey: z.string().max(60).pipe(singleLine),
   /** Such as “Safari on an iPhone”. */
-  browser: singleLine.pipe(z.string().max(60)),
+  browser: z.string().max(60).pipe(singleLine),
   /** In milliseconds since 1970. */
   at: z.int(),
 });

@@ -104,3 +104,14 @@ test("rings for no flood and no spam, once for several, and no more on a device 
   expect(sent.at(-1)?.endpoint).toBe(other.subscription.endpoint);
   expect(devices.has(other.subscription.endpoint)).toBe(false);
 });
+
+test("a device whose keys are none doesn't keep the others from being told", async () => {
+  const { sent, open, comes } = studio();
+  const [broken, own] = [phone(), phone()];
+  const devices = open();
+  await devices.add({ ...broken.subscription, keys: { p256dh: "none", auth: "none" } });
+  await devices.add(own.subscription);
+  comes();
+  await devices.look();
+  expect(sent.map(({ endpoint }) => endpoint)).toEqual([own.subscription.endpoint]);
+});

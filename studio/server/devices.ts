@@ -68,12 +68,12 @@ export function keepDevices({ project, now, mailroom, origin, send = post }: Dev
 
   /** Returns whether the push service still knows the device. */
   const tell = async (device: Subscription, { keys }: Devices, url: string): Promise<boolean> => {
-    const { endpoint, method, headers, body } = webPush.generateRequestDetails(
-      device,
-      JSON.stringify({ url }),
-      { vapidDetails: { subject: origin, ...keys }, TTL: keptFor, urgency: "normal" },
-    );
     try {
+      const { endpoint, method, headers, body } = webPush.generateRequestDetails(
+        device,
+        JSON.stringify({ url }),
+        { vapidDetails: { subject: origin, ...keys }, TTL: keptFor, urgency: "normal" },
+      );
       const { status } = await send(endpoint, {
         method,
         headers: asText(headers),
@@ -106,6 +106,10 @@ export function keepDevices({ project, now, mailroom, origin, send = post }: Dev
     remove: (endpoint: string): void => {
       const known = read();
       write({ ...known, devices: known.devices.filter((device) => device.endpoint !== endpoint) });
+    },
+    /** Tells no device any more, until its owner asks for that there again. */
+    forgetAll: (): void => {
+      if (existsSync(file)) write({ ...read(), devices: [] });
     },
     /** Looks whether a message has come, and tells the devices. Call it now and then. */
     look: async (): Promise<void> => {

@@ -40,13 +40,20 @@ type PreviewDeps = StudioDeps & {
   readonly read: () => Promise<Sources>;
 };
 
-/** Whether a request may see pages and letters: it names the folder of an open window. */
-type PreviewEnv = { Bindings: { readonly isLetIn: boolean } };
+type PreviewEnv = {
+  Bindings: {
+    /** Whether a request may see pages and letters: it names the folder of an open window. */
+    readonly isLetIn: boolean;
+    /** Whether it is that, or what a page there loads. */
+    readonly isForOpenWindow: boolean;
+  };
+};
 
 /**
  * Shows the pages of the draft as they would be published, in a frame of the studio or a window of their own. They are below a folder
  * that can't be guessed, and that the door knows. Browsers would send a cookie to all ports of `localhost`, so to any other program on
- * this computer; the whole address of a page goes nowhere else. Nothing can be sent from the pages. What they load (scripts, pictures, fonts) has a hash in its name, and is served to whoever knows it.
+ * this computer; the whole address of a page goes nowhere else. Nothing can be sent from the pages. What they load (scripts, pictures,
+ * fonts) has a hash in its name, and is served to whoever knows it; pictures are cropped for the owner's windows alone.
  *
  * @param door knows the folders
  * @param studioOrigin the only page that may frame them
@@ -68,16 +75,16 @@ export function createPreview(
       const found = findFolder(url);
       if (found) {
         url.pathname = found.path;
-        return pages.fetch(new Request(url, request), { isLetIn: true });
+        return pages.fetch(new Request(url, request), { isLetIn: true, isForOpenWindow: true });
       }
-      // A link of a page: browsers tell where it stands, in full to its own origin only.
+      // A link of a page, or what it loads: browsers tell where that stands, in full to its own origin only.
       const from = URL.parse(request.headers.get("referer") ?? "");
       const linking = from?.origin === deps.previewOrigin ? findFolder(from) : undefined;
       if (linking && request.method === "GET" && request.headers.get("accept")?.includes("text/html")) {
         const location = `/${linking.folder}${url.pathname}${url.search}`;
         return new Response(null, { status: 302, headers: { Location: location } });
       }
-      return pages.fetch(request, { isLetIn: false });
+      return pages.fetch(request, { isLetIn: false, isForOpenWindow: linking !== undefined });
     },
   };
 }
@@ -144,7 +151,10 @@ function createPages(deps: PreviewDeps, studioOrigin: string) {
           const type = getMimeType(asset) ?? "application/octet-stream";
           return c.body(await readFile(asset), 200, { "Content-Type": type });
         }
-        const crop = (await portraitAt(project, c.req.path)) ?? (await cropAt(project, c.req.path));
+        // It takes a processor for a second, so nobody else may ask for it.
+        const crop =
+          c.env.isForOpenWindow &&
+          ((await portraitAt(project, c.req.path)) ?? (await cropAt(project, c.req.path)));
         if (crop) return c.body(new Uint8Array(crop), 200, { "Content-Type": getMimeType(c.req.path) ?? "" });
         try {
           // Of a page that was opened before the last edit.

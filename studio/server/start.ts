@@ -73,6 +73,7 @@ export async function startServedStudio(
       // A window that isn't let in any more notices.
       events.emit("content");
     },
+    onEndAll: () => deps.devices.forgetAll(),
   });
   const studio = openStudio(deps, { door, origin, appFolder });
   const { host: previewHost } = new URL(previewOrigin);

@@ -86,7 +86,8 @@ export function openServedStudio({
   const sent: Notice[] = [];
   const sendNotice = options.sendNotice ?? (async (notice) => void sent.push(notice));
   const deps = studioDeps({ project, now });
-  const door = createPasskeyDoor({ project, origin, now, sendNotice });
+  const onEndAll = () => deps.devices.forgetAll();
+  const door = createPasskeyDoor({ project, origin, now, sendNotice, onEndAll });
   const studio = createStudio(deps, door, builtApp());
   const send = senderTo(studio.fetch, origin);
   const own = { origin, "sec-fetch-site": "same-origin", [tokenHeader]: "by cookie" };

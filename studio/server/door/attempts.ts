@@ -28,8 +28,9 @@ export function createAttempts(now: () => number) {
      */
     begin: (address: string): number => {
       const known = failed.get(address);
-      // The clock was set back.
-      const age = known ? Math.max(0, now() - known.lastAt) : 0;
+      // The clock was set back: the wait begins anew, or it would last until the clock is there again.
+      if (known) known.lastAt = Math.min(known.lastAt, now());
+      const age = known ? now() - known.lastAt : 0;
       const count = known && age < forgottenAfter ? known.count : 0;
       const wait = count < free ? 0 : Math.min(firstWait * 2 ** (count - free), longestWait);
       if (wait > age) return wait - age;

@@ -9,8 +9,8 @@ import { isWithin, minute } from "./time.ts";
 /** How long a browser has for its answer. */
 const challengeTime = 5 * minute;
 
-/** Of one address, and of all: anyone can ask for a challenge. The oldest goes. */
-const mostOfAddress = 5;
+/** Of one network, and of all: anyone can ask for a challenge. The oldest goes. */
+const mostOfNetwork = 20;
 const most = 1000;
 
 const challengeCookie = "__Host-studio-challenge";
@@ -18,7 +18,7 @@ const challengeCookie = "__Host-studio-challenge";
 /** What browsers must sign, each once. Only the browser that asked can answer: a cookie says which. */
 export function createChallenges(project: Project, now: () => number) {
   const file = challengeFile(project);
-  // Addresses must not be found by trying them all.
+  // Networks must not be found by trying them all.
   const salt = randomBytes(16).toString("base64url");
   let kept = file.read() ?? [];
   const replace = (changed: typeof kept) => {
@@ -26,11 +26,12 @@ export function createChallenges(project: Project, now: () => number) {
     kept = changed;
   };
   return {
-    keep: (c: Context, challenge: string, address: string): void => {
+    /** @param network of the browser that asks: who has one of its addresses has thousands */
+    keep: (c: Context, challenge: string, network: string): void => {
       const secret = newSecret();
-      const from = hashOf(`${salt} ${address}`);
+      const from = hashOf(`${salt} ${network}`);
       const current = kept.filter(({ madeAt }) => isWithin(madeAt, challengeTime, now()));
-      const own = current.filter((one) => one.from === from).slice(1 - mostOfAddress);
+      const own = current.filter((one) => one.from === from).slice(1 - mostOfNetwork);
       const others = current.filter((one) => one.from !== from).slice(1 - most + own.length);
       const added = { id: hashOf(secret), challenge: hashOf(challenge), madeAt: now(), from };
       replace([...others, ...own, added]);

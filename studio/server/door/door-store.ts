@@ -65,7 +65,7 @@ const challenges = z.array(
     id: z.string(),
     challenge: z.string(),
     madeAt: time,
-    /** The address that asked, hashed. */
+    /** The network that asked, hashed. */
     from: z.string(),
   }),
 );

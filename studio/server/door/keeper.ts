@@ -4,6 +4,7 @@ import { describeBrowser } from "../../business/describe-browser.ts";
 import type { Project } from "../../engine/project.ts";
 import { cookieOptions, hashOf, newSecret } from "./door.ts";
 import { type DoorState, doorFile, type Notice, type Passkey, type Session } from "./door-store.ts";
+import { consumeKey } from "./enrolment-key.ts";
 import { createNotices, type SendNotice } from "./notices.ts";
 import { day, hour, isWithin, minute } from "./time.ts";
 
@@ -36,6 +37,8 @@ export type KeeperOptions = {
   readonly sendNotice: SendNotice;
   /** Called when somebody may have lost the right to be in, or got it. */
   readonly onChange?: (() => void) | undefined;
+  /** Called when everybody was signed out: what else a thief may have set up in a session ends, too. */
+  readonly onEndAll?: (() => void) | undefined;
 };
 
 /** What the routes use to see and change who may be in. */
@@ -49,7 +52,7 @@ const previewFolderOf = (secret: string) => hashOf(`preview ${secret}`);
  *
  * @throws Error if what is kept can't be read or written
  */
-export function createKeeper({ project, origin, now, sendNotice, onChange }: KeeperOptions) {
+export function createKeeper({ project, origin, now, sendNotice, onChange, onEndAll }: KeeperOptions) {
   const file = doorFile(project);
   const none = { passkeys: [], recoveryCodes: [], sessions: [], browsers: [], notices: [] };
   let state: DoorState = { owner: newSecret(), ...none, ...file.read(), origin };
@@ -197,9 +200,11 @@ export function createKeeper({ project, origin, now, sendNotice, onChange }: Kee
       change({ sessions: state.sessions.filter((one) => one.id !== id) });
       announce();
     },
-    /** Ends every session, that of the window that asks as well. */
+    /** Ends every session, that of the window that asks as well, and a key that somebody made in one. */
     endAll: (c: Context) => {
       change({ sessions: [] });
+      consumeKey(project);
+      onEndAll?.();
       deleteCookie(c, sessionCookie, cookieOptions);
       announce();
     },

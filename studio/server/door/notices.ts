@@ -16,27 +16,30 @@ type Waiting = {
   readonly remove: (id: string) => void;
 };
 
-/** Sends what waits, one after another. What isn't sent goes on waiting. */
+/** Sends what waits, one after another. What isn't sent goes on waiting, and holds up none of the others. */
 export function createNotices(send: SendNotice, { waiting, remove }: Waiting) {
   let underWay: Promise<void> | undefined;
   let isStopped = false;
   const sendAll = async () => {
-    for (let next = waiting()[0]; next && !isStopped; next = waiting()[0]) {
-      await send(next);
-      remove(next.id);
+    const failed = new Set<string>();
+    const nextOne = () => waiting().find(({ id }) => !failed.has(id));
+    for (let next = nextOne(); next && !isStopped; next = nextOne()) {
+      try {
+        await send(next);
+        remove(next.id);
+      } catch (error) {
+        failed.add(next.id);
+        const why = error instanceof Error ? error.message : String(error);
+        console.error(`The email about the door wasn't sent, and waits: ${why}`);
+      }
     }
   };
   return {
     /** Never rejects. */
     send: (): Promise<void> => {
-      underWay ??= sendAll()
-        .catch((error: unknown) => {
-          const why = error instanceof Error ? error.message : String(error);
-          console.error(`The email about the door wasn't sent, and waits: ${why}`);
-        })
-        .finally(() => {
-          underWay = undefined;
-        });
+      underWay ??= sendAll().finally(() => {
+        underWay = undefined;
+      });
       return underWay;
     },
     /** Sends no more, and waits for the one on its way: the next start would send it again. Never rejects. */

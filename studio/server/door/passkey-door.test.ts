@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Hono } from "hono";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { killAt } from "../../../server/test-support/kill-at.ts";
 import { openServedStudio } from "../../test-support/doors.ts";
 import { createSoftwarePasskey } from "../../test-support/software-passkey.ts";
@@ -349,6 +349,24 @@ describe("a session", () => {
     expect((await browser.signIn(passkey)).status).toBe(200);
   });
 
+  test("leaves nothing behind where all are signed out: no key that was made in it, and no device that is told of messages", async () => {
+    const { browser, passkey, openBrowser, deps } = await enrolled();
+    const thief = openBrowser("198.51.100.66");
+    await thief.signIn(passkey);
+    const { address }: { address: string } = await (await thief.post("/key", {})).json();
+    const endpoint = "https://push.example.com/thief";
+    const added = await thief.ask("/api/devices", "POST", {
+      endpoint,
+      keys: { p256dh: "key", auth: "auth" },
+    });
+    expect([added.status, deps.devices.has(endpoint)]).toEqual([200, true]);
+
+    await browser.ask("/api/door/sessions", "DELETE");
+    const key = new URL(address).hash.replace("#key=", "");
+    expect((await thief.post("/passkeys/options", { key })).status).toBe(403);
+    expect(deps.devices.has(endpoint)).toBe(false);
+  });
+
   test("opens the preview in a folder of its own, as long as it lasts, over a restart", async () => {
     const { browser, passkey, openBrowser, project, clock, door, pass } = await enrolled();
     const folderOf = async (one: Browser) => {
@@ -394,16 +412,53 @@ describe("guesses", () => {
     expect((await thief.signIn(passkey)).status).toBe(200);
   });
 
-  test("asking for challenges takes nobody's away", async () => {
+  test("keep an address waiting for a quarter of an hour at most, also where the clock is set back", async () => {
+    const { openBrowser, passkey, pass } = await enrolled();
+    const guessing = openBrowser();
+    for (let guess = 0; guess < 9; guess++) {
+      await guessing.post("/passkeys/options", { key: "guess" });
+      if (guess >= 5) pass(15 * minute);
+    }
+    pass(-day);
+    expect((await guessing.signIn(passkey)).status).toBe(429);
+    pass(15 * minute);
+    expect((await guessing.signIn(passkey)).status).toBe(200);
+  });
+
+  test("with a wrong key cost nothing: the passkey that comes with it isn't looked at", async () => {
+    const { openBrowser, origin, newKey } = openServedStudio();
+    const looked = vi.spyOn(crypto.subtle, "digest");
+    onTestFinished(() => looked.mockRestore());
+    const answerIn = async (browser: Browser, key: string) => {
+      const options = await browser.optionsToMake(newKey());
+      // Anyone gets a challenge.
+      const { challenge } = await browser.optionsToShow();
+      const response = createSoftwarePasskey().make({ ...options, challenge }, { origin });
+      return { key, name: "Mine", response };
+    };
+    const owner = openBrowser();
+    const thief = openBrowser("198.51.100.66");
+    const guess = await answerIn(thief, "guess");
+    looked.mockClear();
+    expect((await thief.post("/passkeys", guess)).status).toBe(403);
+    expect(looked).not.toHaveBeenCalled();
+    await owner.enrol(createSoftwarePasskey(), newKey());
+    expect(looked).toHaveBeenCalled();
+  });
+
+  test("asking for challenges takes nobody's away, from however many addresses of a network", async () => {
     const { openBrowser, passkey, origin, project } = await enrolled();
     const owner = openBrowser();
     const answer = passkey.show(await owner.optionsToShow(), { origin });
-    const thief = openBrowser("198.51.100.66");
     const statuses = new Set<number>();
-    for (let asked = 0; asked < 120; asked++) statuses.add((await thief.post("/sign-in/options", {})).status);
+    for (let asked = 0; asked < 120; asked++) {
+      // Each from another address of the same provider's customer.
+      const thief = openBrowser(`2001:db8:0:${asked.toString(16)}::1`);
+      statuses.add((await thief.post("/sign-in/options", {})).status);
+    }
     expect([...statuses]).toEqual([200, 429]);
-    // Hers, and the last five.
-    expect(challengeFile(project).read()).toHaveLength(6);
+    // Hers, and the last twenty.
+    expect(challengeFile(project).read()).toHaveLength(21);
     expect((await owner.post("/sign-in", { response: answer })).status).toBe(200);
   });
 });
@@ -435,6 +490,20 @@ describe("an email", () => {
     const again = openServedStudio({ dataFolder: project.dataFolder, clock });
     await again.door.sendNotices();
     expect(again.sent).toEqual([]);
+  });
+
+  test("that can't be sent doesn't keep others from going", async () => {
+    const gone: string[] = [];
+    const { openBrowser, passkey, browser, door } = await enrolled({
+      sendNotice: async ({ kind }) => {
+        if (kind === "new-passkey") throw new Error("The mail server refuses these words.");
+        gone.push(kind);
+      },
+    });
+    await openBrowser().signIn(passkey);
+    await door.sendNotices();
+    expect(gone).toEqual(["new-place"]);
+    expect((await listOf(browser)).waitingEmails).toBe(1);
   });
 
   test("that can't be sent waits, and goes out later, after a restart too", async () => {

@@ -8,7 +8,7 @@ import {
 } from "@simplewebauthn/server";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { clientNetwork } from "../../../server/http/client-address.ts";
+import { clientNetwork, widerNetwork } from "../../../server/http/client-address.ts";
 import { createMemoryRateLimiter } from "../../../server/limits/memory-rate-limiter.ts";
 import type { Business } from "../../business/names.ts";
 import type { Project } from "../../engine/project.ts";
@@ -64,6 +64,7 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true } as const;
 
   const addressOf = (c: Context) => clientNetwork("", c.req.header("x-forwarded-for"), 1);
+  const networkOf = (c: Context) => widerNetwork(addressOf(c));
   const refuse = (c: Context, message: string) => c.json({ message } satisfies Failure, 403);
 
   /** Answers an attempt of an address that has failed often, without looking at it. */
@@ -71,7 +72,7 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
     const wait = attempts.begin(addressOf(c));
     return wait === 0 ? undefined : askLater(c, "That failed a few times from here.", Math.ceil(wait / 1000));
   };
-  /** Anyone can ask for a challenge, and each is written to the disk. */
+  /** Anyone can ask for a challenge, and each is written to the disk. Counted by network. */
   const mayAsk = createMemoryRateLimiter({ perClient: 100, perMinute: 10_000 }, now);
 
   /** What lets a window make a passkey: its session, a key, or a recovery code, by its hash. */
@@ -101,13 +102,13 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
   return new Hono()
     .onError(explainToAnyone)
     .post("/sign-in/options", async (c) => {
-      const wait = mayAsk(addressOf(c));
+      const wait = mayAsk(networkOf(c));
       if (wait > 0) return askLater(c, "That was tried often from here.", wait);
       const { extensions, ...options } = await generateAuthenticationOptions({
         rpID,
         userVerification: "required",
       });
-      challenges.keep(c, options.challenge, addressOf(c));
+      challenges.keep(c, options.challenge, networkOf(c));
       return c.json(options);
     })
     .post(
@@ -156,7 +157,7 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
         supportedAlgorithmIDs: algorithms,
       });
-      challenges.keep(c, options.challenge, addressOf(c));
+      challenges.keep(c, options.challenge, networkOf(c));
       return c.json(options);
     })
     .post(
@@ -173,12 +174,15 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
         if (slow) return slow;
         const { key, name, response } = c.req.valid("json");
         const expectedChallenge = challenges.take(c);
+        const wrong = key === "" ? notFresh : wrongKey;
+        // Before the answer is looked at: a long chain of certificates in it would take minutes, for anybody who asks.
+        if (!rightToEnrol(c, key)) return refuse(c, wrong);
         const made = await verifyRegistrationResponse({
           ...{ response, expectedChallenge, ...expected, supportedAlgorithmIDs: algorithms },
         }).catch(() => undefined);
         // After the last wait: another request may have used the same key meanwhile.
         const right = rightToEnrol(c, key);
-        if (!right) return refuse(c, key === "" ? notFresh : wrongKey);
+        if (!right) return refuse(c, wrong);
         if (!made?.verified) return refuse(c, "The passkey wasn’t accepted. Try again.");
         const { id, publicKey, counter, transports } = made.registrationInfo.credential;
         const { passkeys, recoveryCodes } = keeper.state();

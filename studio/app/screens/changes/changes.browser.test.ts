@@ -134,6 +134,10 @@ test("shows a page’s islands with drafted words, and sends nothing", async () 
   await portrait.jpeg().toFile(`${copy.folder}/public/photos/me.jpg`);
   const avif = await (await get("/photos/me.jpg.avif")).arrayBuffer();
   expect(await sharp(avif).metadata()).toMatchObject({ compression: "av1" });
+  // A page of the window loads it by its own address. Nobody else makes the studio work for seconds.
+  const address = `${new URL(previewPages).origin}/photos/me.jpg.avif`;
+  const asked = async (referer: string) => (await fetch(address, { headers: { referer } })).status;
+  expect([await asked(`${previewPages}/contact`), await asked("")]).toEqual([200, 403]);
   expect((await get("/assets/..%2f..%2fpackage.json")).status).toBe(404);
   expect((await get("/functions/contact", { method: "POST" })).status).toBe(405);
   expect((await get("/no-such-page")).status).toBe(404);

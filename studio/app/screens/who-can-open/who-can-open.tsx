@@ -294,7 +294,9 @@ function Sessions({ sessions }: { readonly sessions: Door["sessions"] }) {
         <Button isBusy={endingAll.isPending} onClick={() => endingAll.mutate()}>
           {endingAll.isPending ? "Signing out…" : "Sign out everywhere"}
         </Button>
-        <span className={ui.hint}>This window, too.</span>
+        <span className={ui.hint}>
+          This window, too. No device is told of messages any more, until you ask for that there again.
+        </span>
       </p>
       <Wrong>{ending.error?.message ?? endingAll.error?.message}</Wrong>
     </section>

@@ -58,7 +58,7 @@ function Lost({ since }: { readonly since: number }) {
       title={can.beStarted ? `The studio has stopped, at ${at}` : `The studio can’t be reached, since ${at}`}
     >
       <p>
-        You can go on reading. What you type from now on is in this window only, until the studio is back.{" "}
+        You can go on reading. What you type from now on is on this device only, until the studio is back.{" "}
         {can.beStarted ? (
           <>
             Double-click <b>Open the studio</b> again; I try every two seconds.

@@ -31,7 +31,7 @@ describe.skipIf(!caddy)("on a phone", () => {
     await studio.stop();
     await price(page).fill("265");
     await expect(page.getByRole("alert").first()).toContainText(
-      "What you type from now on is in this window only",
+      "What you type from now on is on this device only",
     );
     await page.close();
 

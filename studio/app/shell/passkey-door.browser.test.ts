@@ -72,6 +72,7 @@ describe.skipIf(!caddy)("on a server", () => {
     await expect(page.getByRole("alert")).toContainText("This window is signed out");
     await openButton(page).click();
     await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.getByText("Sign out everywhere")).toBeVisible();
     await openButton(second).click();
     await expect(heading(second)).toHaveText("Who can open the studio");
 
@@ -82,6 +83,8 @@ describe.skipIf(!caddy)("on a server", () => {
     await second.getByText("Laptop", { exact: true }).click();
     await expect(second.getByText("It’s the only one")).toBeVisible();
     await expect(page.getByRole("alert")).toContainText("This window is signed out");
+    // Whoever has the phone reads nothing in the window that was open.
+    await expect(page.getByText("Sign out everywhere")).toBeHidden();
     await openButton(page).click();
     await expect(page.getByRole("alert").last()).toContainText("doesn’t open the studio");
 

@@ -11,25 +11,31 @@ import { Rail, Tabs } from "./navigation.tsx";
 import styles from "./shell.module.css";
 
 /** What surrounds every screen. */
-export const Shell = () => (
-  <>
-    <a className={styles.skipLink} href="#main">
-      Skip to the page
-    </a>
-    <div className={styles.studio}>
-      <Rail />
-      <div className={styles.main}>
-        <LostTouch />
-        <Suspense>
-          <Outlet />
-        </Suspense>
+export const Shell = () => {
+  const isSignedOut = useConnection().kind === "shut" && opensWithPasskey();
+  return (
+    <>
+      <a className={styles.skipLink} href="#main">
+        Skip to the page
+      </a>
+      <div className={styles.studio}>
+        <Rail />
+        <div className={styles.main}>
+          <LostTouch />
+          {/* It may be a lost phone: messages aren't for whoever has it. What she typed stays, unseen. */}
+          <div className={styles.screen} hidden={isSignedOut}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </div>
+        </div>
       </div>
-    </div>
-    <Tabs />
-    <Toasts />
-    <ScrollRestoration />
-  </>
-);
+      <Tabs />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+};
 
 /** Says that the studio doesn't answer this window, and what to do. Everything that was loaded can be read on. */
 function LostTouch() {
@@ -52,7 +58,7 @@ function Lost({ since }: { readonly since: number }) {
       title={can.beStarted ? `The studio has stopped, at ${at}` : `The studio can’t be reached, since ${at}`}
     >
       <p>
-        You can go on reading. What you type from now on is in this window only, until the studio is back.{" "}
+        You can go on reading. What you type from now on is on this device only, until the studio is back.{" "}
         {can.beStarted ? (
           <>
             Double-click <b>Open the studio</b> again; I try every two seconds.

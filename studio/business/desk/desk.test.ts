@@ -21,8 +21,10 @@ const sessions = sessionDates(term, schedule.course.sessions);
 const lastDay = sessions.at(-1) ?? "";
 const one: Schedule = { ...schedule, terms: [term], closures: [] };
 
-const textsOf = (day: string, week = one) =>
-  happeningsOfWeek(week, weeks, day).map(({ day, text }) => `${day} ${text}`);
+const at = (day: string, time: string) => timeOn(day, time, schedule.timeZone);
+
+const textsOf = (day: string, week = one, time = "00:01") =>
+  happeningsOfWeek(week, weeks, at(day, time)).map(({ day, text }) => `${day} ${text}`);
 
 test("names this week's class, session and booking", () => {
   const sunday = sessions[1] ?? "";
@@ -35,12 +37,21 @@ test("names this week's class, session and booking", () => {
 });
 
 test("calls nothing next that has begun", () => {
-  const week = happeningsOfWeek(one, weeks, term.startDate);
-  const at = (time: string) =>
-    nextOf(week, term.startDate, timeOn(term.startDate, time, schedule.timeZone)) ?? "";
-  expect(at("00:01")).toMatch(/^today .*Sunday class/);
-  expect(at(schedule.sundayClass.endTime)).toMatch(/^today .*Course, week 1/);
-  expect(at("23:00")).toBe("");
+  const week = happeningsOfWeek(one, weeks, at(term.startDate, "00:01"));
+  const nextAt = (time: string) => nextOf(week, term.startDate, at(term.startDate, time)) ?? "";
+  expect(nextAt("00:01")).toMatch(/^today .*Sunday class/);
+  expect(nextAt(schedule.sundayClass.endTime)).toMatch(/^today .*Course, week 1/);
+  expect(nextAt("23:00")).toBe("");
+});
+
+test("leaves out what is over, and keeps what is going on", () => {
+  const { startTime, endTime } = schedule.sundayClass;
+  const sunday = sessions[1] ?? "";
+  const [ofClass, ofCourse] = ["Sunday class", "Course, week 2"].map((text) => expect.stringContaining(text));
+  const ofToday = (time: string) => textsOf(sunday, one, time).filter((text) => text.startsWith(sunday));
+  expect(ofToday(startTime)).toEqual([ofClass, ofCourse]);
+  expect(ofToday(endTime)).toEqual([ofCourse]);
+  expect(ofToday("23:00")).toEqual([]);
 });
 
 test("says when a term begins, skips a Sunday and ends", () => {
@@ -52,7 +63,7 @@ test("says when a term begins, skips a Sunday and ends", () => {
 });
 
 test("promises no class on a Sunday of which nobody has said whether it has one", () => {
-  const week = happeningsOfWeek(one, weeks, "2026-12-27", [], ["2026-12-27", "2027-01-03"]);
+  const week = happeningsOfWeek(one, weeks, at("2026-12-27", "00:01"), [], ["2026-12-27", "2027-01-03"]);
   expect(week.map(({ text }) => text)).toEqual(["Sunday class? You haven’t said: it’s in the holidays."]);
 });
 

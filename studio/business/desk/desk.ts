@@ -1,5 +1,5 @@
 import type { Schedule } from "../../../content-model/schema/schedule.ts";
-import { addDays, minutesBetween, sundayFrom } from "../../../domain/calendar-day.ts";
+import { addDays, dayAt, minutesBetween, sundayFrom } from "../../../domain/calendar-day.ts";
 import type { SundayElsewhere } from "../../../domain/for-a-while.ts";
 import { formatTime } from "../../../domain/format-date.ts";
 import { sessionDates } from "../../../domain/terms.ts";
@@ -12,37 +12,38 @@ export type Happening = {
   readonly day: string;
   /** As “8:30 am”; missing for a whole day. */
   readonly time?: string | undefined;
-  /** When it begins, in milliseconds since 1970. */
+  /** When it begins and ends, in milliseconds since 1970. */
   readonly at?: number | undefined;
+  readonly endsAt?: number | undefined;
   readonly text: string;
 };
 
 /**
- * Lists what happens from a day on for a week, as visitors read it.
+ * Lists what happens in the next seven days, as visitors read it, without what is over.
  *
  * @param weeks the titles of the course's sessions
- * @param today as year-month-day, in the schedule's time zone
+ * @param now in milliseconds since 1970
  * @param sundays the classes at another place or time
  * @param unsure the Sundays of which the owner hasn't said whether they have a class
  */
 export function happeningsOfWeek(
   schedule: Schedule,
   weeks: readonly string[],
-  today: string,
+  now: number,
   sundays: readonly SundayElsewhere[] = [],
   unsure: readonly string[] = [],
 ): Happening[] {
+  const today = dayAt(now, schedule.timeZone);
   const isInWeek = (day: string) => day >= today && day < addDays(today, 7);
   return [...classHappenings(schedule, today, sundays, unsure), ...courseHappenings(schedule, weeks)]
-    .filter(({ day }) => isInWeek(day))
+    .filter(({ day, endsAt = Number.POSITIVE_INFINITY }) => isInWeek(day) && endsAt > now)
     .sort((a, b) => a.day.localeCompare(b.day) || (a.at ?? 0) - (b.at ?? 0));
 }
 
-const timed = (day: string, startTime: string, timeZone: string) => ({
-  day,
-  time: formatTime(startTime),
-  at: timeOn(day, startTime, timeZone),
-});
+const timed = (day: string, startTime: string, minutes: number, timeZone: string) => {
+  const at = timeOn(day, startTime, timeZone);
+  return { day, time: formatTime(startTime), at, endsAt: at + minutes * 60_000 };
+};
 
 /** The class of the next two Sundays: booking for the second may open within the week. */
 function classHappenings(
@@ -56,7 +57,8 @@ function classHappenings(
     const elsewhere = sundays.findLast(({ date }) => date === day);
     const closure = elsewhere ? undefined : closures.find(({ from, to }) => from <= day && day <= to);
     const { startTime = sundayClass.startTime, endTime = sundayClass.endTime } = elsewhere ?? {};
-    const when = timed(day, startTime, timeZone);
+    const minutes = minutesBetween(startTime, endTime);
+    const when = timed(day, startTime, minutes, timeZone);
     if (closure) return [{ ...when, text: `No Sunday class${closure.why ? `: ${closure.why}` : ""}.` }];
     if (unsure.includes(day))
       return [{ ...when, text: "Sunday class? You haven’t said: it’s in the holidays." }];
@@ -65,7 +67,7 @@ function classHappenings(
       { day: opens, text: "The centre opens booking for Sunday’s class." },
       {
         ...when,
-        text: `Sunday class, ${minutesBetween(startTime, endTime)} minutes${elsewhere?.place ? `, at ${elsewhere.place}` : ""}. On.`,
+        text: `Sunday class, ${minutes} minutes${elsewhere?.place ? `, at ${elsewhere.place}` : ""}. On.`,
       },
     ];
   });
@@ -74,7 +76,7 @@ function classHappenings(
 function courseHappenings({ terms, course, timeZone }: Schedule, weeks: readonly string[]): Happening[] {
   return terms.flatMap((term) => {
     const skipped = term.skips.map((day) => ({
-      ...timed(day, course.startTime, timeZone),
+      ...timed(day, course.startTime, course.sessionMinutes, timeZone),
       text: `No course session: ${term.name} skips it.`,
     }));
     const held = sessionDates(term, course.sessions).map((day, index) => {
@@ -86,7 +88,7 @@ function courseHappenings({ terms, course, timeZone }: Schedule, weeks: readonly
             ? ` The last of ${term.name}.`
             : "";
       const text = `Course, week ${index + 1} of ${course.sessions}${title}.${place}`;
-      return { ...timed(day, course.startTime, timeZone), text };
+      return { ...timed(day, course.startTime, course.sessionMinutes, timeZone), text };
     });
     return [...skipped, ...held];
   });

@@ -9,7 +9,7 @@ const ofCodes: Partial<Record<CommandCode, string>> = {
   UNKNOWN_HOST:
     "The studio doesn’t know where your site is: its setting has a mistake. Whoever helps you can correct it.",
   SLOW: "Your server isn’t answering.",
-  USAGE: "Your server answers, but its site is older than this studio. Whoever helps you can update it.",
+  USAGE: "Your site is older than this studio, so I can’t read its messages. Publish once, and I can.",
   FORBIDDEN: belongsToAnother,
   STORE_FORBIDDEN: belongsToAnother,
   STORE_OTHER_VERSION:
@@ -32,8 +32,8 @@ const onServer: readonly (readonly [RegExp, string])[] = [
 /** The same by the words of programs that have no codes: a server's shell, Cloudflare's tool. */
 const ofWords: readonly (readonly [RegExp, string])[] = [
   [
-    /stillwater: (?:command )?not found|stillwater: No such file|command not found.*stillwater|No such file or directory|Cannot find module/i,
-    "Your server answers, but it has no site with messages, or one that is older than this studio. Whoever helps you can put the site there again.",
+    /stillwater: (?:command )?not found|stillwater: No such file|command not found.*stillwater|No such file or directory/i,
+    "Your server answers, but it has no site with messages. Whoever helps you can put the site there again.",
   ],
   [
     /wrangler|cloudflare|not logged in|authentication/i,

@@ -78,7 +78,7 @@ const unreadable = (error: CommandError) =>
 test.each([
   ["UNKNOWN_HOST", "doesn’t know where your site is"],
   ["SLOW", "isn’t answering"],
-  ["USAGE", "older than this studio"],
+  ["USAGE", "older than this studio, so I can’t read its messages. Publish once, and I can."],
   ["STORE_FORBIDDEN", "belong to another user"],
   ["BUSY", "in use"],
 ] as const)("says why the messages can’t be read: %s", async (code, sentence) => {
@@ -142,6 +142,18 @@ test("what is tried now isn't answered by a reading that began before", async ()
   fail();
   expect((await first).unreachable).toBeDefined();
   expect(await tried).toBe(true);
+});
+
+test("on this computer, a published site that lacks a command of the studio’s is called older than it", async () => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, "data/live/one/programs"), { recursive: true });
+  writeFileSync(path.join(folder, "data/live/current"), "one\n");
+  const run = commandAt({ kind: "this computer" }, openProject(folder), "messages");
+  const mailroom = createMailroom({ readList: () => run([]), run });
+  expect((await mailroom.read()).unreachable?.reason).toBe(
+    "Your site is older than this studio, so I can’t read its messages. Publish once, and I can.",
+  );
+  await expect(mailroom.mark(randomUUID(), "spam")).rejects.toThrow("Publish first.");
 });
 
 test("on this computer, a command is that of the published release, which knows the facts that visitors see", async () => {

@@ -114,7 +114,7 @@ export function commandThrough(ask: AskServer, name: SiteCommand = "messages"): 
     );
     const { succeeded, code, output, errors } = answer;
     if (succeeded) return output;
-    throw new CommandError(errors.trim() || `exited with ${code}`, codeIn(output), command, output);
+    throw new CommandError(errors.trim() || `exited with ${code}`, codeIn(output, errors), command, output);
   };
 }
 
@@ -147,14 +147,18 @@ async function run(
   if (signal) throw new CommandError(errors.trim() || `No response in ${timeLimit} ms.`, "SLOW", command);
   throw new CommandError(
     errors.trim() || failure,
-    code !== null ? codeIn(output) : "UNREACHABLE",
+    code !== null ? codeIn(output, errors) : "UNREACHABLE",
     command,
     output,
   );
 }
 
+/** A release that is older than the studio may lack a command as a whole: Node finds no such program in it. */
+const hasNoSuchProgram = /Cannot find module '[^'\n]*\bprograms[\\/][\w-]+\.js'/;
+
 /** Returns the code that a failed command printed. Without one, another program failed. */
-function codeIn(output: string): FailureCode {
+function codeIn(output: string, errors: string): FailureCode {
+  if (hasNoSuchProgram.test(errors)) return "USAGE";
   try {
     return (JSON.parse(output) as { readonly error: { readonly code: FailureCode } }).error.code;
   } catch {

@@ -48,7 +48,7 @@ test.runIf(isLinux)(
 );
 
 test.runIf(isLinux).each([
-  ["Error: Cannot find module '/srv/stillwater/current/programs/messages.js'", 1, "older than this studio"],
+  ["Error: Cannot find module '/srv/stillwater/current/programs/messages.js'", 1, "Publish once, and I can."],
   ["/usr/local/bin/stillwater: cd: can't cd to /srv/stillwater/current", 2, "has no site yet"],
 ])("says why the site's commands don't run: %j", async (printed, code, reason) => {
   const mailroom = await mailroomWith(`echo "${printed}" >&2; exit ${code}`);

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openProject } from "../../engine/project.ts";
-import type { HostChoice } from "../../engine/publish/hosts.ts";
+import { type HostChoice, writeHostChoice } from "../../engine/publish/hosts.ts";
 import type { ReadList } from "./lists.ts";
 import { createMailroom } from "./mailroom.ts";
 import { CommandError } from "./run-command.ts";
@@ -50,6 +50,19 @@ test("says why a server isn't reached, though the site answers", async () => {
   expect(found.text).toContain("isn’t running. Whoever helps you can repair it");
   expect(found.text).toContain("The site itself answers visitors.");
 });
+
+test.each(["this computer", "the server"] as const)(
+  "calls the machine that isn't online %s",
+  async (machine) => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("getaddrinfo EAI_AGAIN www.her-site.test"));
+    const project = openProject(temporaryFolder(), machine);
+    writeHostChoice(project, { kind: "this server", url: "https://www.her-site.test" });
+    const mailroom = createMailroom({ readList: async () => [], run: async () => "{}" });
+    const { text } = await tryHost(project, mailroom, () => 7, undefined);
+    expect(text).toBe(`I couldn’t ask at www.her-site.test: ${machine} isn’t online, perhaps.`);
+  },
+);
 
 test("tells another program from a site that doesn't answer", async () => {
   const other = await serve((_, response) => void response.end("<h1>Printer</h1>"));

@@ -1,4 +1,4 @@
-import type { Project } from "../../engine/project.ts";
+import type { Machine, Project } from "../../engine/project.ts";
 import { type HostChoice, readHostChoice } from "../../engine/publish/hosts.ts";
 import type { Mailroom } from "./mailroom.ts";
 import { askSiteMail, type SiteMail } from "./site-mail.ts";
@@ -35,7 +35,7 @@ export async function tryHost(
     host.kind === "this server" ? mailroom.tryNow() : true,
   ]);
   const server = isReached ? undefined : (await mailroom.read()).unreachable;
-  const found = [server?.reason, whatSiteSays(host, site, isReached)].filter(Boolean);
+  const found = [server?.reason, whatSiteSays(host, site, isReached, project.machine)].filter(Boolean);
   return {
     at: now(),
     works: found.length === 0,
@@ -49,6 +49,7 @@ function whatSiteSays(
   host: HostChoice,
   { kind, url, isAnother, detail }: SiteMail,
   isReached: boolean,
+  machine: Machine,
 ): string {
   if (kind !== "not running") return isReached ? "" : "The site itself answers visitors.";
   // The address in the content is one of this computer, or can't be read.
@@ -64,6 +65,6 @@ function whatSiteSays(
   }
   const isOffline = /ENETUNREACH|ENETDOWN|EAI_AGAIN/.test(detail);
   return isOffline
-    ? `I couldn’t ask at ${place}: this computer isn’t online, perhaps.`
+    ? `I couldn’t ask at ${place}: ${machine} isn’t online, perhaps.`
     : `No site answers at ${place}. It may not be there yet: whoever helps you puts it there the first time.`;
 }

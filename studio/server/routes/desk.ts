@@ -55,7 +55,7 @@ export const createDeskRoutes = ({
           ? happeningsOfWeek(
               live.schedule,
               live["pages/course"].weekByWeek.weeks.map(({ title }) => title),
-              today,
+              now(),
               sundays,
               toConfirm,
             )

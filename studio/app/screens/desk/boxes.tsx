@@ -206,7 +206,7 @@ function LetterBox() {
       <p>
         <Link to="/letters">
           {last && isGoingOut(last)
-            ? "See how far it is"
+            ? "See how far it is, or stop it"
             : begun
               ? `Go on with ${begun.subject ? `“${begun.subject}”` : "the one you began"}`
               : "Write a letter"}

@@ -57,6 +57,8 @@ test("puts a message that may not have reached the inbox before those that wait"
   });
   expect(needs([unsure, message("Kim", 5)]).map(({ id }) => id)).toEqual(["maybe mailed", "waiting"]);
   expect(needs([unsure])[0]?.brief).toBe(`${unsure.name}’s message may not be in your inbox`);
+  // Once she has answered, she has read it.
+  expect(needs([{ ...unsure, standing: "answered" }])).toEqual([]);
 });
 
 test("says since when messages can't be read, and shows what it knew", () => {

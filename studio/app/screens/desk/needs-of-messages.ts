@@ -40,7 +40,8 @@ export function needsOfMessages(mailbox: Mailbox, moment: Moment): Need[] {
   const needs = [
     unreachable(mailbox, moment),
     notHere(mailbox, moment),
-    maybeMailed(messages.filter(({ mailing }) => mailing.kind === "unsure")),
+    // Whom she has answered, or closed, she has read.
+    maybeMailed(withStanding("waiting").filter(({ mailing }) => mailing.kind === "unsure")),
     mailFails(mailbox, moment),
     notMailed(mailbox, moment),
     noMail(mailbox, moment),

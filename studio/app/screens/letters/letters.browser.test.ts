@@ -170,7 +170,8 @@ test("a letter is written, tested, sent, stopped, sent on, put on the site", { t
   await other.close();
   await expectAccessible(page, "a letter going out, 390", { schemes: ["light"] });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.reload();
+  await page.goto("/");
+  await page.getByRole("link", { name: "See how far it is, or stop it" }).click();
   await going.getByRole("button", { name: "Stop it" }).focus();
   await page.keyboard.press("Enter");
   await expect(focused).toHaveText("Stopped: 2 have it, 1 is on the way, 3 don’t");

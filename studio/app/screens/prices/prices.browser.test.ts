@@ -25,6 +25,28 @@ async function openPrices() {
 /** The price of the course. */
 const price = (page: Page) => page.getByRole("textbox", { name: "The 8-week course", exact: true });
 
+test("the way to publishing is whole on a phone, also with text twice as large", async () => {
+  const { page } = await openPrices();
+  await price(page).fill("260");
+  const bar = page.getByRole("banner");
+  const publish = bar.getByRole("link", { name: "Look and publish" });
+  await expect(bar).toContainText("Saved ");
+  for (const [width, fontSize] of [
+    [390, "200%"],
+    [320, "100%"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), fontSize);
+    await expect(publish).toBeInViewport({ ratio: 1 });
+  }
+  // Still beside what is saved, not below it.
+  const [brand, button] = [
+    await bar.getByRole("link", { name: "Desk" }).boundingBox(),
+    await publish.boundingBox(),
+  ];
+  expect(button?.y).toBeLessThan((brand?.y ?? 0) + (brand?.height ?? 0));
+});
+
 test("a price is in its file once it is saved; a wrong one needs her", { tags: ["walk"] }, async () => {
   const { page, openAnother, inFile, project } = await openPrices();
   const saved = page.getByRole("banner");

@@ -64,7 +64,9 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
   }
   return (
     <section className={classNames(ui.sheet, ui.padded)}>
-      <h2>{checked && !isBehind ? "Checked just now" : "Being checked"}</h2>
+      <h2 id="checked" tabIndex={-1}>
+        {checked && !isBehind ? "Checked just now" : "Being checked"}
+      </h2>
       {checked && !isBehind && <Checks checked={checked} chosen={chosen} />}
       <OnlyYou todos={checked?.elsewhere ?? []} />
       {publishing.error && (
@@ -79,23 +81,27 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
             <p>{label}. If that’s right, publish it.</p>
           </Note>
         ))}
-        <Button
-          look="gold"
-          className={styles.publish}
-          disabled={!isPressed && (!checked || isRunning || isStopped)}
-          isBusy={isPressed || isBehind}
-          onClick={begin}
-        >
-          {isPressed ? (
-            <>
-              Publishing… <TimePassed since={pressedAt} />
-            </>
-          ) : isStopped ? (
-            "Can’t be published yet"
-          ) : (
-            buttonWords(chosen.length, count - invalid)
-          )}
-        </Button>
+        {isStopped && !isPressed && !isBehind ? (
+          <ButtonLink to="#checked" className={styles.publish}>
+            Can’t be published yet: see why
+          </ButtonLink>
+        ) : (
+          <Button
+            look="gold"
+            className={styles.publish}
+            disabled={!isPressed && (!checked || isRunning || isStopped)}
+            isBusy={isPressed || isBehind}
+            onClick={begin}
+          >
+            {isPressed ? (
+              <>
+                Publishing… <TimePassed since={pressedAt} />
+              </>
+            ) : (
+              buttonWords(chosen.length, count - invalid)
+            )}
+          </Button>
+        )}
       </div>
       <p className={classNames(ui.small, ui.soft)}>
         {isRunning

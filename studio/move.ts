@@ -85,12 +85,14 @@ async function pack(project: Project): Promise<void> {
     return there.length > 0 ? ["-C", base, ...there] : [];
   };
   const unfinished = `${archiveOf(project)}.unfinished`;
-  await outputOf("tar", [
+  const args = [
     ...["-czf", unfinished, "-C", parts, "."],
     // As they lie there, drafts included.
     ...within(folder, ["content", "public"]),
     ...within(dataFolder, ["typed.json", "helper.json"]),
-  ]);
+  ];
+  // macOS would add its own files, named ._home.yaml and the like.
+  await outputOf("tar", args, { env: { ...process.env, COPYFILE_DISABLE: "1" } });
   renameSync(unfinished, archiveOf(project));
   rmSync(parts, { recursive: true });
 }

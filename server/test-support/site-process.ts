@@ -3,7 +3,7 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import { type ChildProcess, ended } from "../../system/programs.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import { type Launcher, listening, runNode, type SiteProcess, writeSmallSite } from "./spawn-site.ts";
+import { listening, runNode, type SiteProcess, writeSmallSite } from "./spawn-site.ts";
 
 export { policyOf, type SiteProcess, siteFacts } from "./spawn-site.ts";
 
@@ -15,12 +15,8 @@ export function buildSite(): string {
 }
 
 /** Starts the real server in a folder and waits until it listens. It is killed after the test. */
-export const startSite = (
-  folder: string,
-  env: Record<string, string> = {},
-  launcher?: Launcher,
-): Promise<SiteProcess> =>
-  listening(killAfterTest(runNode(folder, "server/node.ts", [], { PORT: "0", ...env }, launcher)));
+export const startSite = (folder: string, env: Record<string, string> = {}): Promise<SiteProcess> =>
+  listening(killAfterTest(runNode(folder, "server/node.ts", [], { PORT: "0", ...env })));
 
 /** Runs a script of the repository and returns its output. */
 export const runScript = (folder: string, script: string, args: string[], env: Record<string, string> = {}) =>

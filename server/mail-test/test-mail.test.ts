@@ -231,6 +231,8 @@ describe("the command", () => {
       "A new passkey opens your studio",
       "A recovery code of your studio was used",
       "Your studio was opened somewhere new",
+      "A passkey of your studio was taken off",
+      "Your studio has new recovery codes",
     ]);
     for (const { text, to_ } of sent.mails) {
       expect(to_).toEqual(["owner@example.net"]);

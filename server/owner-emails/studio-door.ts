@@ -27,6 +27,8 @@ const subjects: Readonly<Record<DoorEvent, string>> = {
   "new-passkey": "A new passkey opens your studio",
   "recovery-code": "A recovery code of your studio was used",
   "new-place": "Your studio was opened somewhere new",
+  "passkey-removed": "A passkey of your studio was taken off",
+  "new-codes": "Your studio has new recovery codes",
 };
 
 const happened: Readonly<Record<DoorEvent, (details: DoorDetails, when: string) => string>> = {
@@ -36,9 +38,13 @@ const happened: Readonly<Record<DoorEvent, (details: DoorDetails, when: string) 
     `On ${when}, a passkey was made for your studio with one of your recovery codes: “${passkey}”, with ${browser}. It opens the studio from now on, and that code is used up.`,
   "new-place": ({ passkey, browser }, when) =>
     `On ${when}, your studio was opened with the passkey “${passkey}” in a browser that had never opened it before: ${browser}.`,
+  "passkey-removed": ({ passkey, browser }, when) =>
+    `On ${when}, the passkey “${passkey}” was taken off, with ${browser}. It doesn’t open your studio any more.`,
+  "new-codes": ({ passkey, browser }, when) =>
+    `On ${when}, new recovery codes were made for your studio with the passkey “${passkey}”, in ${browser}. The old ones don’t open it any more.`,
 };
 
-/** Composes the email that tells the owner who has come into her studio, or can from now on. */
+/** Composes the email that tells the owner who has come into her studio, or can from now on, or no longer. */
 export function composeDoorEmail(event: DoorEvent, details: DoorDetails, sender: Sender) {
   return {
     ...toOwner(`door-${randomUUID()}`, sender),
@@ -47,7 +53,7 @@ export function composeDoorEmail(event: DoorEvent, details: DoorDetails, sender:
       paragraph(happened[event](details, formatReceived(details.at))),
       paragraph("If that was you, there’s nothing to do."),
       paragraph(
-        "If it wasn’t: open your studio, and under “Who can open the studio” take that passkey off, sign out everywhere, and make new recovery codes. If you can’t get in, ask whoever helps you with the server at once: “stillwater studio-key” there makes a key for you.",
+        "If it wasn’t: open your studio, and under “Who can open the studio” take off every passkey that isn’t yours, sign out everywhere, and make new recovery codes. If you can’t get in, ask whoever helps you with the server at once: “stillwater studio-key” there makes a key for you.",
       ),
     ]),
   } satisfies Email;

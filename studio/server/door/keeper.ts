@@ -44,6 +44,8 @@ export type KeeperOptions = {
 /** What the routes use to see and change who may be in. */
 export type DoorKeeper = ReturnType<typeof createKeeper>;
 
+const browserOf = (c: Context) => describeBrowser(c.req.header("user-agent"));
+
 /** The folder follows from the session's secret, so that it opens as long as the session does, over restarts. */
 const previewFolderOf = (secret: string) => hashOf(`preview ${secret}`);
 
@@ -89,7 +91,7 @@ export function createKeeper({ project, origin, now, sendNotice, onChange, onEnd
       id: hashOf(secret),
       preview: hashOf(previewFolderOf(secret)),
       passkey,
-      browser: describeBrowser(c.req.header("user-agent")),
+      browser: browserOf(c),
       openedAt: now(),
       seenAt: now(),
     };
@@ -170,12 +172,11 @@ export function createKeeper({ project, origin, now, sendNotice, onChange, onEnd
       const own = sessionOf(c);
       const opened = own ? undefined : newSession(c, passkey.id);
       const kind = recoveryCode === undefined ? "new-passkey" : "recovery-code";
-      const browser = describeBrowser(c.req.header("user-agent"));
       change({
         ...opened?.changes,
         passkeys: [...state.passkeys, passkey],
         recoveryCodes: [...(newCodes ?? state.recoveryCodes.filter((one) => one !== recoveryCode))],
-        notices: noticesWith(kind, passkey.name, browser),
+        notices: noticesWith(kind, passkey.name, browserOf(c)),
       });
       opened?.setCookies();
       announce();
@@ -185,15 +186,24 @@ export function createKeeper({ project, origin, now, sendNotice, onChange, onEnd
       announce();
     },
     /** Takes a passkey off, and ends the sessions that it opened. */
-    removePasskey: (id: string) => {
+    removePasskey: (c: Context, id: string) => {
+      const removed = state.passkeys.find((one) => one.id === id);
+      if (!removed) return;
       change({
-        passkeys: state.passkeys.filter((one) => one.id !== id),
+        passkeys: state.passkeys.filter((one) => one !== removed),
         sessions: state.sessions.filter(({ passkey }) => passkey !== id),
+        notices: noticesWith("passkey-removed", removed.name, browserOf(c)),
       });
       announce();
     },
-    keepCodes: (hashes: readonly string[]) => {
-      change({ recoveryCodes: [...hashes] });
+    /** Keeps other recovery codes in the place of those that are there. */
+    replaceCodes: (c: Context, hashes: readonly string[]) => {
+      const own = sessionOf(c)?.passkey;
+      const passkey = state.passkeys.find(({ id }) => id === own)?.name ?? "";
+      change({
+        recoveryCodes: [...hashes],
+        notices: noticesWith("new-codes", passkey, browserOf(c)),
+      });
       announce();
     },
     endSession: (id: string) => {

@@ -464,19 +464,23 @@ describe("guesses", () => {
 });
 
 describe("an email", () => {
-  test("goes to her at a new passkey, a recovery code and a new place, and at no other", async () => {
+  test("goes to her at each change of who can open the studio, at a new place, and at no other time", async () => {
     const { sent, recoveryCodes, openBrowser, passkey, browser } = await enrolled();
     await browser.signIn(passkey);
     const other = openBrowser();
     await other.signIn(passkey);
     await other.signIn(passkey);
     await openBrowser().enrol(createSoftwarePasskey(), recoveryCodes[0], "New phone");
+    await browser.post("/recovery-codes", {});
+    await other.ask(`/api/door/passkeys/${passkey.id}`, "DELETE");
     await expect
       .poll(() => sent.map(({ kind, passkey: name }) => [kind, name]))
       .toEqual([
         ["new-passkey", "My phone"],
         ["new-place", "My phone"],
         ["recovery-code", "New phone"],
+        ["new-codes", "My phone"],
+        ["passkey-removed", "My phone"],
       ]);
   });
 

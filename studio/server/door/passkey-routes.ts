@@ -234,7 +234,7 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
     .post("/recovery-codes", (c) => {
       expectFresh(c);
       const { codes, hashes } = newCodes();
-      keeper.keepCodes(hashes);
+      keeper.replaceCodes(c, hashes);
       return c.json({ recoveryCodes: codes });
     })
     .put("/passkeys/:id", jsonBody(z.object({ name: z.string().trim().min(1).max(60) })), (c) => {
@@ -251,7 +251,7 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
           "This is the only passkey: without it, nobody could open the studio. Add another one first.",
         );
       }
-      keeper.removePasskey(id);
+      keeper.removePasskey(c, id);
       return c.json({});
     })
     .delete("/sessions/:id", (c) => {

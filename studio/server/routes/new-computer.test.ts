@@ -55,7 +55,11 @@ test.skipIf(process.platform === "win32")(
     await secondCopy.copy();
     const host = '{ "kind": "cloudflare", "url": "https://www.pond.example" }';
     mkdirSync(project.dataFolder, { recursive: true });
-    writeFileSync(path.join(project.dataFolder, "host.json"), host);
+    const hostFile = path.join(project.dataFolder, "host.json");
+    writeFileSync(hostFile, '{ "kind": "this server" }');
+    expect(await ask("POST", "/")).toMatchObject({ status: 409 });
+    expect(readdirSync(home)).toEqual([]);
+    writeFileSync(hostFile, host);
     const { json } = await ask("POST", "/");
     expect(json).toEqual({ folder: path.join(home, "For a new computer") });
     const live = project.git("rev-parse", "HEAD");

@@ -5,11 +5,15 @@ import { Hono } from "hono";
 import { makeFolder } from "../../../system/files.ts";
 import { hostFile, readHostChoice } from "../../engine/publish/hosts.ts";
 import { readPlace } from "../../engine/publish/second-copy.ts";
+import type { Project } from "../../engine/project.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /** The studio's own starters, which bring the pages on a computer that hasn't got them. */
 const starters = ["Open the studio.command", "Open the studio.sh", "Open the studio.bat"];
+
+const isOnServer = async (project: Project) =>
+  (await readHostChoice(project).catch(() => undefined))?.kind === "this server";
 
 /** What a new computer needs, saved before. */
 export const createNewComputerRoutes = ({ project, secondCopy }: StudioDeps) =>
@@ -18,13 +22,11 @@ export const createNewComputerRoutes = ({ project, secondCopy }: StudioDeps) =>
      * Whether what is live is kept in a second place, from which a new computer can bring it; null on a server, whose nightly copies
      * have it.
      */
-    .get("/", async (c) => {
-      const host = await readHostChoice(project).catch(() => undefined);
-      return c.json(host?.kind === "this server" ? null : await secondCopy.read());
-    })
+    .get("/", async (c) => c.json((await isOnServer(project)) ? null : await secondCopy.read()))
     /** Saves a folder on the desktop: starters, and where the pages and the site are. */
     .post("/", async (c) => {
-      const place = await readPlace(project);
+      // On a server nobody would find a folder on its desktop.
+      const place = (await isOnServer(project)) ? undefined : await readPlace(project);
       if (!place) throw new Refusal("There is no second place yet to bring your pages from.");
       const desktop = path.join(homedir(), "Desktop");
       const folder = path.join(existsSync(desktop) ? desktop : homedir(), "For a new computer");

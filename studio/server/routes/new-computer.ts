@@ -3,9 +3,9 @@ import { homedir } from "node:os";
 import path from "node:path";
 import { Hono } from "hono";
 import { makeFolder } from "../../../system/files.ts";
+import type { Project } from "../../engine/project.ts";
 import { hostFile, readHostChoice } from "../../engine/publish/hosts.ts";
 import { readPlace } from "../../engine/publish/second-copy.ts";
-import type { Project } from "../../engine/project.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import type { StudioDeps } from "../deps.ts";
 

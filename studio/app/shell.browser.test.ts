@@ -73,6 +73,46 @@ test("the frame and the desk have no accessibility violation, never scroll sidew
   expect(complaints).toEqual([]);
 });
 
+/** Names what a thumb can't hit on the screen: less than 44 px high. Links within a text are as high as their line. */
+const missedByThumb = (page: Page) =>
+  page.evaluate(() => {
+    const isWithinText = ({ parentElement }: Element) =>
+      [...(parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && /\p{L}{2}/u.test(node.textContent ?? ""),
+      );
+    const isHigh = (element: Element) => {
+      element.scrollIntoView({ block: "center" });
+      const { left, width, top, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      return [y - 20, y + 20].every((at) => element.contains(document.elementFromPoint(x, at)));
+    };
+    return [...document.querySelectorAll("main :is(a, button, summary, input, select), nav :is(a, button)")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => element.getBoundingClientRect().height > 1 && !isWithinText(element))
+      .filter((element) => !isHigh(element.closest("label") ?? element))
+      .map((element) => element.textContent || element.outerHTML);
+  });
+
+test("everything that stands alone on a phone's screen can be hit by a thumb", async () => {
+  const { page } = await openStudio();
+  await page.setViewportSize(phone);
+  for (const url of [
+    "/",
+    "/all",
+    "/dates",
+    "/prices",
+    "/messages",
+    "/letters",
+    "/articles",
+    "/kind-words",
+    "/ready",
+  ]) {
+    await page.goto(url);
+    await settled(page);
+    expect(await missedByThumb(page), url).toEqual([]);
+  }
+});
+
 test("a window that isn't let in says how to get in, and reveals nothing of the site", async () => {
   const { page: own, studio } = await openStudio();
   const used = studio.issueAddress("terminal");

@@ -147,7 +147,7 @@ export function SiteLink() {
   return (
     url && (
       <p className={ui.small}>
-        <a href={url} target="_blank" rel="noreferrer">
+        <a className={ui.alone} href={url} target="_blank" rel="noreferrer">
           {isHere ? "See the site on this computer" : "See the live site"}
         </a>
       </p>

@@ -76,7 +76,7 @@ export function ForAWhileAtAGlance({ schedule }: { readonly schedule: Schedule }
         </ul>
       )}
       <p className={ui.small}>
-        <Link to="/dates#for-a-while.notices">
+        <Link className={ui.alone} to="/dates#for-a-while.notices">
           {lines.length === 0 ? "Say something for a while" : "Say more"}
         </Link>
       </p>

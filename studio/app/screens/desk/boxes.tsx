@@ -163,7 +163,9 @@ function VisitsBox() {
         </span>
       </p>
       <p>
-        <Link to="/visits">All visits</Link>
+        <Link className={ui.alone} to="/visits">
+          All visits
+        </Link>
       </p>
     </section>
   );
@@ -204,7 +206,7 @@ function LetterBox() {
         </p>
       ))}
       <p>
-        <Link to="/letters">
+        <Link className={ui.alone} to="/letters">
           {last && isGoingOut(last)
             ? "See how far it is, or stop it"
             : begun

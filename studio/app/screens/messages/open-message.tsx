@@ -60,7 +60,7 @@ export function OpenMessage({ summary, isGoingOut, isExplained, isMain, onAll }:
       }}
     >
       <p className={styles.back}>
-        <Link to="/messages" onClick={onAll}>
+        <Link className={ui.alone} to="/messages" onClick={onAll}>
           All messages
         </Link>
       </p>

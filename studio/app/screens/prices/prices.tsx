@@ -100,7 +100,9 @@ function ForAWhilePrices() {
           </p>
         ))}
       <p>
-        <Link to="/dates#for-a-while.prices">A price from a day on</Link>
+        <Link className={ui.alone} to="/dates#for-a-while.prices">
+          A price from a day on
+        </Link>
       </p>
     </>
   );

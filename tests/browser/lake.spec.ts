@@ -32,12 +32,29 @@ test("a still tap leaves a mark in the sky, on the water and on the bank, and th
   const first = await marks(page).count();
   await page.touchscreen.tap(water.x, water.y);
   await expect(marks(page)).toHaveCount(first + 1);
+  await expect(line(page)).toContainText(words.print);
   await page.touchscreen.tap(bank.x, bank.y);
   await expect(marks(page)).toHaveCount(first + 2);
   expect(await booking.boundingBox()).toEqual(before);
   await expectAccessible(page, "marks on the lake");
   await page.touchscreen.tap(sky.x, 120);
   await expect(marks(page)).toHaveCount(first + 2);
+});
+
+test("a tap by chance says only what the lake is for, and one after the minute brings the picture", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/");
+  await line(page).getByRole("button").hover();
+  await expect(line(page)).toHaveAttribute("data-started");
+  await page.touchscreen.tap(water.x, water.y);
+  await expect(line(page).locator("div")).toHaveText(words.first.hear);
+  await page.clock.fastForward(61_000);
+  await expect(line(page)).toContainText(words.minute);
+  await page.touchscreen.tap(water.x - 40, water.y);
+  await expect(page.getByRole("button", { name: words.hang })).toBeVisible();
+  await expect(page.getByRole("img", { name: /1 heard/ })).toBeVisible();
 });
 
 test("a drag, a long press and a double-click leave no mark of their own", async ({ page }) => {

@@ -73,6 +73,7 @@ export const homeSchema = group("Home page", {
       hear: text("On the water", { max: 50 }),
       feel: text("On the bank", { max: 50 }),
     }),
+    more: text("After the second mark", { max: 40 }),
     minute: text("After a minute", { max: 40 }),
     print: text("The way to the print", { max: 20 }),
     hang: text("Beside the print: to keep it", { max: 30 }),

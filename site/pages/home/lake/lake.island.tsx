@@ -99,7 +99,9 @@ export function start(island: HTMLElement): void {
 
   /** @param now when it was noted, by `performance.now()` */
   function note(sense: Tap[0], now: number, spot?: Spot): void {
-    if (isMinuteOver || state.at === "print") return;
+    if (state.at === "print") return;
+    // The sheet is full: whoever taps on sees it, rather than nothing.
+    if (isMinuteOver) return pull();
     if (state.at === "resting") dispatch({ type: "carryOn", now });
     if (state.at === "room") {
       clearMarks();
@@ -115,7 +117,10 @@ export function start(island: HTMLElement): void {
       if (line && spot)
         line.dataset.side =
           sense === 2 ? "middle" : (["left", "middle", "right"][Math.floor(spot[0] * 3)] ?? "right");
-      say(words.first[name], printButton());
+      say(words.first[name]);
+    } else if (drawn === 2) {
+      // Not before: who tapped once by chance has nothing to see.
+      say(words.more, printButton());
     }
   }
 

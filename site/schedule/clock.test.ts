@@ -267,6 +267,40 @@ describe("schedule state", () => {
     expect(weeks("2026-12-01T09:00")).toBe(8);
   });
 
+  it("ends what is said for a while, and begins a price, at the very moment", () => {
+    const from = melbourne("2027-01-01T00:00");
+    const [before, after] = [stateAt("2026-12-31T23:59:59.999"), stateAt("2027-01-01T00:00")];
+    expect([before.holds(`until:${from}`), before.holds(`since:${from}`)]).toEqual([true, false]);
+    expect([after.holds(`until:${from}`), after.holds(`since:${from}`)]).toEqual([false, true]);
+  });
+
+  it("shows one term of each name: in progress until its last session ends, then the next one", () => {
+    const following = scheduleTerm(term("Term 1", "2027-01-31")).sessions.map(({ startsAt }) => startsAt);
+    const both = {
+      ...data,
+      terms: [...data.terms, { id: "term-1-2027", name: "Term 1", starts: packStarts(following) }],
+    };
+    const shown = (time: string) =>
+      ["term-1-2026", "term-1-2027"].filter((id) =>
+        scheduleState(both, melbourne(time), home).holds(`current:${id}`),
+      );
+    expect(shown("2026-03-22T15:59")).toEqual(["term-1-2026"]);
+    expect(shown("2026-03-22T16:00")).toEqual(["term-1-2027"]);
+    const last = "2026-03-22";
+    expect(stateAt(`${last}T15:59`).holds("in progress:term-1-2026")).toBe(true);
+    expect(stateAt(`${last}T16:00`).holds("completed:term-1-2026")).toBe(true);
+  });
+
+  it("holds nothing for a term that it doesn't know, and has no text for it", () => {
+    const now = stateAt("2026-05-01T09:00");
+    expect([now.holds("completed:term-9"), now.holds("current:term-9"), now.text("week:term-9")]).toEqual([
+      false,
+      false,
+      "",
+    ]);
+    expect(now.text("sunday:anything")).toBe("");
+  });
+
   it("names the day of the next class with and without its weekday", () => {
     const state = stateAt("2026-11-20T09:00");
     expect(state.text("sunday")).toBe("Sunday 22 November");

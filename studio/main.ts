@@ -63,7 +63,9 @@ async function serve(at: ServedAt) {
   await buildAppWhereNeeded(() => console.info("Getting the studio ready (a few seconds, once)..."));
   const studio = await startServedStudio({ project, appFolder }, at);
   lock.offer(at.origin);
-  console.info(`The studio is at ${at.origin}. A passkey is made with npm run studio-key; on a server, with stillwater studio-key`);
+  console.info(
+    `The studio is at ${at.origin}. A passkey is made with npm run studio-key; on a server, with stillwater studio-key`,
+  );
   studio.prepareFirstScreen();
   setTimeout(studio.warmUp, firstScreenTime).unref();
   stopWithProcess(studio);

@@ -101,7 +101,10 @@ export function start(island: HTMLElement): void {
   function note(sense: Tap[0], now: number, spot?: Spot): void {
     if (state.at === "print") return;
     // The sheet is full: whoever taps on sees it, rather than nothing.
-    if (isMinuteOver) return pull();
+    if (isMinuteOver) {
+      pull();
+      return;
+    }
     if (state.at === "resting") dispatch({ type: "carryOn", now });
     if (state.at === "room") {
       clearMarks();

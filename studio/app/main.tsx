@@ -7,7 +7,7 @@ import { currentConnection, exchangeKey } from "./api/client.ts";
 import { sessionQuery } from "./api/content.ts";
 import { followEvents, queryClient } from "./api/query-client.ts";
 import { keepTypings } from "./draft/save.ts";
-import "./kept-kinds.ts";
+import "./kinds.ts";
 import { keepApp } from "./offline/keep-app.ts";
 import { KeyDoor, keyInAddress, opensWithPasskey } from "./shell/door.tsx";
 import { keepWindowWhenDropped } from "./shell/dropped-files.ts";

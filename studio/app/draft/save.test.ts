@@ -13,7 +13,7 @@ afterEach(() => {
 
 test("the bar says since when a field isn't saved, also once another one is, until it is saved or given up", async () => {
   vi.resetModules();
-  await import("../kept-kinds.ts");
+  await import("../kinds.ts");
   const { currentSaving, discardTypings, typingOf } = await import("./save.ts");
   let failing = "/messages/one/";
   vi.stubGlobal("fetch", async (input: string | URL) =>
@@ -100,7 +100,7 @@ test("a new term whose day and booking page are changed at once gets both, under
 });
 
 test("a form goes on with what the studio keeps, if that is newer than what a closed window held", async () => {
-  await import("../kept-kinds.ts");
+  await import("../kinds.ts");
   const { keepTypings, typingOf } = await import("./save.ts");
   const { shownOf } = await import("./typing.ts");
   const held = { target: { kind: "answer", id: "one" }, value: { text: "Old", key: "1" }, at: 5 };

@@ -35,7 +35,9 @@ type WholeTarget = { readonly kind: string; readonly id: string };
 export type AnyTarget = Target | WholeTarget;
 
 /** How things of a kind are kept as they are typed. */
-type Keeper = {
+export type Keeper = {
+  /** The kind, as a target names it. */
+  readonly kind: string;
   /** What a thing of this kind is called on a screen. */
   readonly called: string;
   /** Returns what a thing is known by: its key in the journal, or the id of its change. */
@@ -46,7 +48,9 @@ type Keeper = {
 const keepers = new Map<string, Keeper>();
 
 /** Makes a kind of thing one that is kept as it is typed; before `keepTypings`, which hands over what earlier windows couldn't. */
-export const keepWith = (kind: string, keeper: Keeper): void => void keepers.set(kind, keeper);
+export function keepWith(keeper: Keeper): void {
+  keepers.set(keeper.kind, keeper);
+}
 
 /** Returns what a kind of thing is called on a screen. */
 export const nameOfKind = (kind: string): string => keepers.get(kind)?.called ?? kind;

@@ -50,7 +50,7 @@ export default function AboutPage() {
         <Paragraphs of={story.paragraphs} />
         <aside className={styles.rules} aria-labelledby="rules-heading">
           <h2 id="rules-heading">{story.rulesHeading}</h2>
-          <Ledger of={story.rules.map(({ rule, because }) => ({ name: rule, text: because }))} plain />
+          <Ledger of={story.rules.map(({ rule, because }) => ({ name: rule, text: because }))} look="plain" />
         </aside>
       </Chapter>
       <Chapter

@@ -168,8 +168,11 @@ export function createDraft({
     more?: Pick<Edit, "typed" | "lost">,
   ) =>
     write({
-      ...{ sources, after: new Map(sources).set(file, text) },
-      ...{ edited: { file, field: fieldName(at) }, takenFrom: await readLive(), ...more },
+      sources,
+      after: new Map(sources).set(file, text),
+      edited: { file, field: fieldName(at) },
+      takenFrom: await readLive(),
+      ...more,
     });
 
   /** Sets aside what was typed into something that its file no longer has, or has otherwise by now. */

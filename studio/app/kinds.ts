@@ -1,5 +1,5 @@
 import { type Change, nameOfFile } from "../engine/content/change.ts";
-import { keepWith } from "./draft/save.ts";
+import { keepWith } from "./draft/typings.ts";
 import type { Kind } from "./kind.ts";
 import { article } from "./screens/articles/kind.ts";
 import { kindWords } from "./screens/kind-words/kind.ts";

@@ -6,7 +6,8 @@ import { type Change, isPicture, partsOf } from "../../../engine/content/change.
 import type { Invalid } from "../../../engine/draft/invalid.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, useContent } from "../../api/content.ts";
-import { discardTypings, save, whenAllAnswered } from "../../draft/save.ts";
+import { save } from "../../draft/save.ts";
+import { discardTypings, whenAllAnswered } from "../../draft/typings.ts";
 import { kindOf } from "../../kinds.ts";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";

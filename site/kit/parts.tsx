@@ -22,16 +22,10 @@ type Card = {
   readonly action?: ReactNode;
 };
 
-/** Cards in a row, each with one button. They stand one below the other on phones. */
-export function Cards({
-  of,
-  className,
-}: {
-  readonly of: readonly Card[];
-  readonly className?: string | undefined;
-}) {
+/** Cards in a row, each with one button. They stand one below the other on phones, without their pictures. */
+export function Cards({ of }: { readonly of: readonly Card[] }) {
   return (
-    <div className={classNames(cardsStyles.cards, className)}>
+    <div className={cardsStyles.cards}>
       {of.map(({ name, badge, picture, fact, text, action }) => (
         <article key={name} className={classNames(cardsStyles.card, badge && cardsStyles.marked)}>
           <h3>{name}</h3>
@@ -39,7 +33,7 @@ export function Cards({
           {picture && <div className={cardsStyles.picture}>{picture}</div>}
           {fact && <p className={cardsStyles.fact}>{fact}</p>}
           {text !== undefined && (
-            <p>
+            <p className={cardsStyles.text}>
               <Prose of={text} />
             </p>
           )}
@@ -110,11 +104,13 @@ type LedgerProps = {
   readonly large?: boolean;
   /** Without lines between the rows, each after a sliver of colour, or each on a card. */
   readonly look?: "plain" | "slivers" | "cards";
+  /** In print, sets each row on a line: the names are as wide as the class's `--printed-name`. */
+  readonly printsLines?: boolean;
   readonly className?: string | undefined;
 };
 
 /** Rows between lines: a name, and what is said about it. */
-export function Ledger({ of, columns = 1, beside, large, look, className }: LedgerProps) {
+export function Ledger({ of, columns = 1, beside, large, look, printsLines, className }: LedgerProps) {
   return (
     <dl
       className={classNames(
@@ -125,6 +121,7 @@ export function Ledger({ of, columns = 1, beside, large, look, className }: Ledg
         large && ledgerStyles.large,
         (look === "plain" || look === "slivers") && ledgerStyles.plain,
         look === "cards" && ledgerStyles.cards,
+        printsLines && ledgerStyles.printsLines,
         className,
       )}
     >

@@ -82,13 +82,7 @@ export default function AboutPage() {
       >
         <Paragraphs of={vision.paragraphs} />
       </Chapter>
-      <Quotes
-        id="said-heading"
-        heading={about.testimonials.heading}
-        of={testimonials.about}
-        look="plain"
-        className={styles.quotes}
-      />
+      <Quotes id="said-heading" heading={about.testimonials.heading} of={testimonials.about} look="cards" />
       <Close
         id="write-heading"
         heading={closingCall.heading}

@@ -48,7 +48,7 @@ export default function BookClassPage() {
         />
       </Chapter>
       <Chapter id="particulars-heading" heading={bookingProblems.heading} tone="blush">
-        <Ledger of={bookingProblems.problems} columns={4} />
+        <Ledger of={bookingProblems.problems} columns={4} printsLines className={styles.problems} />
         <Letterhead />
       </Chapter>
       <Close

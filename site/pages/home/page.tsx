@@ -160,7 +160,6 @@ function ChooseYourPath() {
   return (
     <Chapter id="paths-heading" heading={heading}>
       <Cards
-        className={styles.paths}
         of={offers.map(({ name, badge, picture, print, figure, unit, text, to, button }) => ({
           name,
           badge,

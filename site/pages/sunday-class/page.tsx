@@ -95,6 +95,8 @@ export default function SundayClassPage() {
           <Ledger
             of={whatToExpect.facts.map(({ name, text }) => ({ name, more: <PrintedProse of={text} /> }))}
             columns={4}
+            printsLines
+            className={styles.expected}
           />
           <p className={styles.gettingIn}>
             {onTheWay.map(({ name, text }) => `${name}: ${plainText(text)}`).join(" ")}

@@ -22,16 +22,10 @@ type Card = {
   readonly action?: ReactNode;
 };
 
-/** Cards in a row, each with one button. They stand one below the other on phones. */
-export function Cards({
-  of,
-  className,
-}: {
-  readonly of: readonly Card[];
-  readonly className?: string | undefined;
-}) {
+/** Cards in a row, each with one button. They stand one below the other on phones, without their pictures. */
+export function Cards({ of }: { readonly of: readonly Card[] }) {
   return (
-    <div className={classNames(cardsStyles.cards, className)}>
+    <div className={cardsStyles.cards}>
       {of.map(({ name, badge, picture, fact, text, action }) => (
         <article key={name} className={classNames(cardsStyles.card, badge && cardsStyles.marked)}>
           <h3>{name}</h3>
@@ -39,7 +33,7 @@ export function Cards({
           {picture && <div className={cardsStyles.picture}>{picture}</div>}
           {fact && <p className={cardsStyles.fact}>{fact}</p>}
           {text !== undefined && (
-            <p>
+            <p className={cardsStyles.text}>
               <Prose of={text} />
             </p>
           )}
@@ -89,84 +83,105 @@ export function Facts({ of, plain, columns, className }: FactsProps) {
   );
 }
 
-/** A row of a ledger. */
-export type Entry = {
+/** A row: its name, and what is said about it. */
+type Row = {
   readonly name: ReactNode;
   /** What is said about it: sentences of the content, or elements. */
   readonly text?: ProseValue | undefined;
   /** Follows the text, or stands in its place. */
   readonly more?: ReactNode;
-  /** Stands before the name: a time, a small picture. */
-  readonly mark?: ReactNode;
   /** Links can lead to it. */
   readonly id?: string;
 };
 
 type LedgerProps = {
-  readonly of: readonly Entry[];
-  /** What stands before each row. `number` and `mark` make a list with headings, `number` an ordered one. */
-  readonly marks?: "none" | "number" | "sliver" | "mark";
-  /** The rows follow each other, in an ordered list. */
-  readonly ordered?: boolean;
+  readonly of: readonly Row[];
   /** How many rows stand side by side on desktops; two do on tablets. */
   readonly columns?: 1 | 2 | 3 | 4;
   /** Sets the text at the right of the name, from tablets on. */
   readonly beside?: boolean;
-  /** Sets marks above their names in three columns, from tablets on. */
-  readonly above?: boolean;
   /** Names in large italics, such as what people say. */
   readonly large?: boolean;
-  /** Without lines between the rows. */
-  readonly plain?: boolean;
-  /** Each row stands on a card. */
-  readonly cards?: boolean;
+  /** Without lines between the rows, each after a sliver of colour, or each on a card. */
+  readonly look?: "plain" | "slivers" | "cards";
+  /** In print, sets each row on a line: the names are as wide as the class's `--printed-name`. */
+  readonly printsLines?: boolean;
   readonly className?: string | undefined;
 };
 
 /** Rows between lines: a name, and what is said about it. */
-export function Ledger({
-  of,
-  marks = "none",
-  ordered = marks === "number",
-  columns = 1,
-  beside,
-  above,
-  large,
-  plain,
-  cards,
-  className,
-}: LedgerProps) {
-  const classes = classNames(
-    ledgerStyles.ledger,
-    ledgerStyles[marks],
-    columns > 1 && ledgerStyles.columns,
-    columns === 3 && ledgerStyles.three,
-    columns === 4 && ledgerStyles.four,
-    beside && ledgerStyles.beside,
-    above && ledgerStyles.above,
-    large && ledgerStyles.large,
-    plain && ledgerStyles.plain,
-    cards && ledgerStyles.cards,
-    className,
+export function Ledger({ of, columns = 1, beside, large, look, printsLines, className }: LedgerProps) {
+  return (
+    <dl
+      className={classNames(
+        ledgerStyles.ledger,
+        look === "slivers" && ledgerStyles.sliver,
+        classOfColumns(columns),
+        beside && ledgerStyles.beside,
+        large && ledgerStyles.large,
+        (look === "plain" || look === "slivers") && ledgerStyles.plain,
+        look === "cards" && ledgerStyles.cards,
+        printsLines && ledgerStyles.printsLines,
+        className,
+      )}
+    >
+      {of.map((row, index) => (
+        <div key={keyOf(row, index)} id={row.id}>
+          <dt className={ledgerStyles.name}>{unbroken(row.name)}</dt>
+          <dd className={ledgerStyles.text}>
+            <Text of={row} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
-  const keyOf = ({ name, id }: Entry, index: number) => id ?? (typeof name === "string" ? name : index);
-  if (marks === "none" || marks === "sliver") {
-    return (
-      <dl className={classes}>
-        {of.map((entry, index) => (
-          <div key={keyOf(entry, index)} id={entry.id}>
-            <dt className={ledgerStyles.name}>{unbroken(entry.name)}</dt>
-            <dd className={ledgerStyles.text}>
-              <Text of={entry} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    );
-  }
+}
+
+/** A row with a heading, and what stands before it: a time, a small picture. */
+export type Entry = Row & { readonly mark?: ReactNode };
+
+type EntriesProps = {
+  readonly of: readonly Entry[];
+  /** Numbers stand before the entries, in the place of marks. */
+  readonly numbered?: boolean;
+  /** The entries follow each other, as numbered ones do. */
+  readonly ordered?: boolean;
+  /** From tablets on, sets the text at the right of the name; or marks above their names, in three columns and without lines. */
+  readonly layout?: "beside" | "above";
+  /** How many entries stand side by side on desktops; two do on tablets. */
+  readonly columns?: 1 | 3;
+  /** Names in large italics. */
+  readonly large?: boolean;
+  /** Without lines between the entries, or each on a card. */
+  readonly look?: "plain" | "cards";
+  readonly className?: string | undefined;
+};
+
+/** Entries of a list, each with a heading after its number or mark. */
+export function Entries({
+  of,
+  numbered = false,
+  ordered = numbered,
+  layout,
+  columns = 1,
+  large,
+  look,
+  className,
+}: EntriesProps) {
   const List = ordered ? "ol" : "ul";
   return (
-    <List className={classes}>
+    <List
+      className={classNames(
+        ledgerStyles.ledger,
+        numbered ? ledgerStyles.number : ledgerStyles.mark,
+        classOfColumns(columns),
+        layout && ledgerStyles[layout],
+        large && ledgerStyles.large,
+        (look === "plain" || layout === "above") && ledgerStyles.plain,
+        look === "cards" && ledgerStyles.cards,
+        className,
+      )}
+    >
       {of.map((entry, index) => (
         <li key={keyOf(entry, index)} id={entry.id}>
           {entry.mark}
@@ -180,7 +195,16 @@ export function Ledger({
   );
 }
 
-function Text({ of: { text, more } }: { readonly of: Entry }) {
+const classOfColumns = (columns: number) =>
+  classNames(
+    columns > 1 && ledgerStyles.columns,
+    columns === 3 && ledgerStyles.three,
+    columns === 4 && ledgerStyles.four,
+  );
+
+const keyOf = ({ name, id }: Row, index: number) => id ?? (typeof name === "string" ? name : index);
+
+function Text({ of: { text, more } }: { readonly of: Row }) {
   return (
     <>
       {text !== undefined && <Prose of={text} />}

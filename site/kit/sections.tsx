@@ -195,8 +195,8 @@ const sun =
 
 type QuotesProps = Pick<ChapterProps, "id" | "heading" | "tone" | "layout" | "className"> & {
   readonly of: readonly Testimonial[];
-  /** One large and the others small beside it; two abreast; or one below the other, which a page may arrange. */
-  readonly look: "lead" | "abreast" | "plain";
+  /** One large and the others small beside it; two abreast; on cards in a row; or one below the other, which a page may arrange. */
+  readonly look: "lead" | "abreast" | "cards" | "plain";
 };
 
 /** A section with testimonials, their authors and ratings. Renders nothing without testimonials. */

@@ -121,7 +121,10 @@ export function createDeps({ project, now = Date.now, publishing, origin, ...opt
     /** Returns the same compiled. */
     compileLive: createLiveCompiler(project, now),
     draft: createDraft({
-      ...{ project, journal, now, readLive },
+      project,
+      journal,
+      now,
+      readLive,
       rule: ownerRule,
       whyReadOnly: () => whyReadOnly(project),
     }),

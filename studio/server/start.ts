@@ -66,7 +66,9 @@ export async function startServedStudio(
   const deps = createDeps({ ...options, origin, previewOrigin });
   const { project, now, events } = deps;
   const door = createPasskeyDoor({
-    ...{ project, origin, now },
+    project,
+    origin,
+    now,
     sendNotice: sendThroughSite(commandAtSite(project, "test-mail")),
     onChange: () => {
       events.emit("door");

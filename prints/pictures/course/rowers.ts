@@ -94,7 +94,10 @@ function crew(inks: Inks): readonly Rower[] {
   return [
     {
       ...club,
-      ...{ skin: 2, lean: 0, size: 0.98, looks: "shaded" },
+      skin: 2,
+      lean: 0,
+      size: 0.98,
+      looks: "shaded",
       above: [
         [silver, hair.nape],
         [silver, hair.tail],
@@ -102,7 +105,11 @@ function crew(inks: Inks): readonly Rower[] {
       ],
     },
     {
-      ...{ skin: 0, lean: -3, size: 1.08, top: russet, sleeve: "long" },
+      skin: 0,
+      lean: -3,
+      size: 1.08,
+      top: russet,
+      sleeve: "long",
       lit: [night ? stubble : oklch(0.6, 0.12, 44), rower.rim],
       above: [
         [silver, hair.fringe],
@@ -112,7 +119,10 @@ function crew(inks: Inks): readonly Rower[] {
     },
     {
       ...club,
-      ...{ skin: 1, lean: 2, size: 0.94, sleeve: "none" },
+      skin: 1,
+      lean: 2,
+      size: 0.94,
+      sleeve: "none",
       above: [
         [bark, hair.curls],
         [night ? far : near, slivers(-12, -64, 4)],
@@ -120,7 +130,11 @@ function crew(inks: Inks): readonly Rower[] {
       ],
     },
     {
-      ...{ skin: 2, lean: 5, size: 1.02, top: night ? far : near, sleeve: "short" },
+      skin: 2,
+      lean: 5,
+      size: 1.02,
+      top: night ? far : near,
+      sleeve: "short",
       lit: [paper, rower.rim],
       looks: "away",
       above: [
@@ -130,7 +144,10 @@ function crew(inks: Inks): readonly Rower[] {
     },
     {
       ...club,
-      ...{ skin: 0, lean: 1, size: 0.96, looks: "shaded" },
+      skin: 0,
+      lean: 1,
+      size: 0.96,
+      looks: "shaded",
       above: [
         [brown, hair.nape],
         [brown, hair.mop],
@@ -140,7 +157,12 @@ function crew(inks: Inks): readonly Rower[] {
       ],
     },
     {
-      ...{ skin: 1, lean: -2, size: 1.04, top: denim, sleeve: "long", looks: "shaded" },
+      skin: 1,
+      lean: -2,
+      size: 1.04,
+      top: denim,
+      sleeve: "long",
+      looks: "shaded",
       lit: [paper, hoops],
       above: [
         [bark, hair.nape],
@@ -150,14 +172,21 @@ function crew(inks: Inks): readonly Rower[] {
     },
     {
       ...club,
-      ...{ skin: 2, lean: -5, size: 0.92, sleeve: "none" },
+      skin: 2,
+      lean: -5,
+      size: 0.92,
+      sleeve: "none",
       above: [
         [straw, hair.mop],
         [night ? stubble : sun, slivers(-16, -65, 5)],
       ],
     },
     {
-      ...{ skin: 0, lean: 3, size: 0.95, top: rose, sleeve: "long" },
+      skin: 0,
+      lean: 3,
+      size: 0.95,
+      top: rose,
+      sleeve: "long",
       lit: [night ? paper : bark, rower.rim],
       above: [
         [silver, hair.bob],

@@ -50,7 +50,7 @@ export default function AboutPage() {
         <Paragraphs of={story.paragraphs} />
         <aside className={styles.rules} aria-labelledby="rules-heading">
           <h2 id="rules-heading">{story.rulesHeading}</h2>
-          <Ledger of={story.rules.map(({ rule, because }) => ({ name: rule, text: because }))} plain />
+          <Ledger of={story.rules.map(({ rule, because }) => ({ name: rule, text: because }))} look="plain" />
         </aside>
       </Chapter>
       <Chapter
@@ -82,13 +82,7 @@ export default function AboutPage() {
       >
         <Paragraphs of={vision.paragraphs} />
       </Chapter>
-      <Quotes
-        id="said-heading"
-        heading={about.testimonials.heading}
-        of={testimonials.about}
-        look="plain"
-        className={styles.quotes}
-      />
+      <Quotes id="said-heading" heading={about.testimonials.heading} of={testimonials.about} look="cards" />
       <Close
         id="write-heading"
         heading={closingCall.heading}

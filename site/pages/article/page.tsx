@@ -10,7 +10,7 @@ import { PictureTransition } from "../../articles/picture-transition.tsx";
 import { relatedArticles } from "../../articles/related.ts";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
-import { Ledger } from "../../kit/parts.tsx";
+import { Entries } from "../../kit/parts.tsx";
 import { Chapter, Close } from "../../kit/sections.tsx";
 import { JsonLd, pageMeta } from "../../seo/page-meta.tsx";
 import { breadcrumbs, article as structuredArticle } from "../../seo/structured-data.ts";
@@ -98,9 +98,8 @@ function RelatedArticles({ articles }: { readonly articles: readonly Article[] }
   if (articles.length === 0) return null;
   return (
     <Chapter id="also-heading" heading={words.relatedArticles.heading} layout="side" className="on-screen">
-      <Ledger
+      <Entries
         of={articles.map((article) => articleEntry(article, "tall"))}
-        marks="mark"
         ordered
         className={styles.related}
       />

@@ -8,7 +8,7 @@ import { PictureTransition } from "../../articles/picture-transition.tsx";
 import { Day } from "../../components/day.tsx";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
-import { Ledger } from "../../kit/parts.tsx";
+import { Entries } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import styles from "./page.module.css";
@@ -47,7 +47,7 @@ export default function BlogPage() {
           layout="hidden"
           className={styles.list}
         >
-          <Ledger of={articles.map(entryOf)} marks="mark" ordered />
+          <Entries of={articles.map(entryOf)} ordered />
           <p className="small">
             <Prose of={articleList.feed} />
           </p>

@@ -7,7 +7,7 @@ import { ClassFacts, ClosureNotice, HolidayNotice, NextClass } from "../../compo
 import { Letterhead } from "../../components/letterhead.tsx";
 import { ClassTimes, ElsewhereNotice } from "../../components/next-class.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
-import { Ledger, Slip } from "../../kit/parts.tsx";
+import { Entries, Ledger, Slip } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
@@ -38,8 +38,8 @@ export default function BookClassPage() {
         </Hero>
       </ScheduleClock>
       <Chapter id="steps-heading" heading={howToBook.heading}>
-        <Ledger
-          marks="number"
+        <Entries
+          numbered
           columns={3}
           of={howToBook.steps.map(({ name, text }, index) => ({
             name: index === 0 ? <ExternalLink href={business.centre.timetable}>{name}</ExternalLink> : name,
@@ -48,7 +48,7 @@ export default function BookClassPage() {
         />
       </Chapter>
       <Chapter id="particulars-heading" heading={bookingProblems.heading} tone="blush">
-        <Ledger of={bookingProblems.problems} columns={4} />
+        <Ledger of={bookingProblems.problems} columns={4} printsLines className={styles.problems} />
         <Letterhead />
       </Chapter>
       <Close

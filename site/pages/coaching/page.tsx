@@ -6,7 +6,7 @@ import { paths } from "../../../domain/pages.ts";
 import { MoneyLink, ShouldLink } from "../../components/before-booking.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { PriceText } from "../../for-a-while/prices.tsx";
-import { Facts, Ledger, Lines, Receipt, Slip } from "../../kit/parts.tsx";
+import { Entries, Facts, Ledger, Lines, Receipt, Slip } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { CrisisLine } from "../../layout/crisis-line.tsx";
@@ -52,12 +52,12 @@ export default function CoachingPage() {
         <Paragraphs of={whyOneToOne.paragraphs} />
       </Chapter>
       <Chapter id="seat-heading" heading={whatCoachingGives.heading} layout="side">
-        <Ledger of={whatCoachingGives.gives} marks="sliver" plain />
+        <Ledger of={whatCoachingGives.gives} look="slivers" />
       </Chapter>
       <Logbook />
       <ThreeSkills />
       <Chapter id="stretches-heading" heading={fourSteps.heading} tone="night" className={styles.section}>
-        <Ledger of={fourSteps.steps} marks="number" plain className={styles.steps} />
+        <Entries of={fourSteps.steps} numbered look="plain" className={styles.steps} />
       </Chapter>
       <Chapter
         id="keys-heading"
@@ -126,7 +126,7 @@ function ThreeSkills() {
   ] as const;
   return (
     <Chapter id="parts-heading" heading={heading}>
-      <Ledger
+      <Entries
         of={skills.map(({ name, part, text, picture, print }) => ({
           mark: <Print name={print} alt={picture} />,
           name: (
@@ -136,9 +136,7 @@ function ThreeSkills() {
           ),
           text,
         }))}
-        marks="mark"
-        above
-        plain
+        layout="above"
         className={styles.skills}
       />
       <p className="soft small">

@@ -16,7 +16,7 @@ import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { WhoIsTeaching } from "../../components/who-is-teaching/who-is-teaching.tsx";
 import { Price } from "../../for-a-while/prices.tsx";
-import { type Fact, Facts, Ledger, Slip } from "../../kit/parts.tsx";
+import { Entries, type Fact, Facts, Ledger, Slip } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
 import { Chapter, Close, Hero, Plate, Quotes } from "../../kit/sections.tsx";
 import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
@@ -102,11 +102,11 @@ export default function CoursePage() {
             edge="framed"
             className={styles.missing}
           >
-            <Ledger of={whatIsMissing.missing} marks="number" />
+            <Entries of={whatIsMissing.missing} numbered />
           </Plate>
         </Chapter>
         <Chapter id="gains-heading" heading={gains.heading} lead={gains.lead} tone="blush">
-          <Ledger of={six} marks="mark" columns={3} large cards className={styles.gains} />
+          <Entries of={six} columns={3} large look="cards" className={styles.gains} />
         </Chapter>
         <Quotes
           id="group-heading"

@@ -13,7 +13,7 @@ import {
 import { Prose } from "../../components/prose/prose.tsx";
 import { PriceText } from "../../for-a-while/prices.tsx";
 import chapter from "../../kit/chapter.module.css";
-import { Facts, Ledger, Lines, Receipt } from "../../kit/parts.tsx";
+import { Entries, Facts, Ledger, Lines, Receipt } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { ForNextTerm, ScheduleClock, termListId, When, WhenCurrent } from "../../schedule/schedule-clock.tsx";
@@ -62,7 +62,7 @@ export default function EnrolPage() {
         <Pricing />
       </section>
       <Chapter id="next-heading" heading={afterBooking.heading} layout="side">
-        <Ledger of={afterBooking.steps.map(({ when, text }) => ({ name: when, text }))} marks="number" />
+        <Entries of={afterBooking.steps.map(({ when, text }) => ({ name: when, text }))} numbered />
       </Chapter>
       <Close
         id="not-sure-heading"

@@ -1,7 +1,7 @@
 import { home } from "#content/pages/home";
 import { formatTime } from "../../../domain/format-date.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import { type Fact, Facts, Ledger } from "../../kit/parts.tsx";
+import { Entries, type Fact, Facts } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
 import { Chapter } from "../../kit/sections.tsx";
 import styles from "./drawn.module.css";
@@ -65,7 +65,7 @@ export function HowItWorks() {
     <Chapter id="steps-heading" heading={howItWorks.heading}>
       <div className={styles.steps}>
         <Print name="settle-line" alt="" />
-        <Ledger of={howItWorks.steps} marks="number" columns={3} plain />
+        <Entries of={howItWorks.steps} numbered columns={3} look="plain" />
       </div>
     </Chapter>
   );

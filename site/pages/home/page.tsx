@@ -62,7 +62,12 @@ export default function HomePage() {
         lead={benefits.lead}
         className={styles.benefits}
       >
-        <Ledger of={benefits.aims.map(({ name, aim }) => ({ name, text: aim }))} columns={3} large cards />
+        <Ledger
+          of={benefits.aims.map(({ name, aim }) => ({ name, text: aim }))}
+          columns={3}
+          large
+          look="cards"
+        />
         <picture>
           <source media="(width >= 60rem)" srcSet={wattle} width={560} height={900} />
           <img src={wattleSmall} alt="" width={700} height={220} loading="lazy" />
@@ -77,7 +82,7 @@ export default function HomePage() {
         plate={{ print: "lap", alt: localReasons.picture, side: "left", edge: "bleed" }}
         className={styles.flush}
       >
-        <Ledger of={localReasons.reasons.map(({ name, why }) => ({ name, text: why }))} plain />
+        <Ledger of={localReasons.reasons.map(({ name, why }) => ({ name, text: why }))} look="plain" />
       </Chapter>
       <Quotes
         id="said-heading"
@@ -155,7 +160,6 @@ function ChooseYourPath() {
   return (
     <Chapter id="paths-heading" heading={heading}>
       <Cards
-        className={styles.paths}
         of={offers.map(({ name, badge, picture, print, figure, unit, text, to, button }) => ({
           name,
           badge,

@@ -1,5 +1,5 @@
 import { home } from "#content/pages/home";
-import { Ledger } from "../../kit/parts.tsx";
+import { Entries } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
 import { Chapter } from "../../kit/sections.tsx";
 import styles from "./three-skills.module.css";
@@ -42,14 +42,13 @@ export function ThreeSkills() {
             ))}
           </fieldset>
         </figure>
-        <Ledger
+        <Entries
           of={skills.map(({ name, text, plate, picture }) => ({
             name,
             text,
             mark: <Print name={`plate-${plate}`} alt={picture} />,
           }))}
-          marks="mark"
-          plain
+          look="plain"
           className={styles.list}
         />
       </div>

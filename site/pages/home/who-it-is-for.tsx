@@ -39,7 +39,7 @@ export function WhoItIsFor() {
               },
               ...words.notFor.map(({ who, because }) => ({ name: who, text: because })),
             ]}
-            plain
+            look="plain"
           />
         </div>
       </div>

@@ -8,7 +8,7 @@ import { paths } from "../../../domain/pages.ts";
 import { MoneyLink, ShouldIDoThis, ShouldLink } from "../../components/before-booking.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { PriceText } from "../../for-a-while/prices.tsx";
-import { Ledger } from "../../kit/parts.tsx";
+import { Entries, Ledger } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
 import { Chapter, Hero, Quotes } from "../../kit/sections.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
@@ -80,7 +80,7 @@ export default function PersonalCoachingPage() {
           edge: "object",
         }}
       >
-        <Ledger
+        <Entries
           of={parts.map(({ minutes, name, text }) => ({
             mark: (
               <p className={styles.minutes}>
@@ -90,13 +90,12 @@ export default function PersonalCoachingPage() {
             name,
             text,
           }))}
-          marks="mark"
           ordered
           className={styles.hour}
         />
       </Chapter>
       <Chapter id="benefits-heading" heading={benefits.heading} tone="shade" className={styles.wall}>
-        <Ledger of={benefits.benefits} plain className={styles.frames} />
+        <Ledger of={benefits.benefits} look="plain" className={styles.frames} />
       </Chapter>
       <Quotes
         id="said-heading"
@@ -108,17 +107,15 @@ export default function PersonalCoachingPage() {
         className={styles.quotes}
       />
       <Chapter id="steps-heading" heading={howItWorks.heading}>
-        <Ledger
+        <Entries
           of={steps.map(({ name, text, picture, print, hours }) => ({
             mark: <Print name={print} alt={picture} />,
             name,
             text,
             more: hours && <span className={styles.hours}>{hours}</span>,
           }))}
-          marks="mark"
           ordered
-          above
-          plain
+          layout="above"
           className={styles.bench}
         />
       </Chapter>

@@ -2,7 +2,7 @@ import { withoutScript, places as words } from "#content/pages/practise";
 import { senses } from "../../../prints/motifs/marks.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import chapter from "../../kit/chapter.module.css";
-import { Ledger } from "../../kit/parts.tsx";
+import { Entries } from "../../kit/parts.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Choice, type OnChoose } from "./choice.tsx";
 import { MarkGlyph } from "./mark-glyph.tsx";
@@ -44,14 +44,13 @@ export function Places({ isHidden, options, onChoose }: PlacesProps) {
         >
           {words.letters}
         </Choice>
-        <Ledger
+        <Entries
           of={senses.map((sense) => ({
             ...words[sense],
             mark: <MarkGlyph sense={sense} className={styles[sense]} />,
           }))}
-          marks="mark"
           ordered
-          beside
+          layout="beside"
           large
           className={styles.places}
         />

@@ -7,7 +7,7 @@ import { articleEntry } from "../../articles/article-entry.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { videoLength, writtenAt } from "../../components/video/videos.ts";
-import { Ledger } from "../../kit/parts.tsx";
+import { Entries } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { buttonClass } from "../../ui/button/button.tsx";
@@ -49,7 +49,7 @@ export default function ResourcesPage() {
       {shown.practices.length > 0 && <Shelf />}
       {shown.lessons.length > 0 && (
         <Chapter id="lessons-heading" heading={shortLessons.heading} layout="side">
-          <Ledger
+          <Entries
             of={shown.lessons.map((lesson) => ({
               mark: <Thumbnail item={lesson} kind="lesson" />,
               name: (
@@ -60,19 +60,16 @@ export default function ResourcesPage() {
               text: lesson.description,
               more: lesson.youtube && <p className="figures">{videoLength(lesson.minutes)}</p>,
             }))}
-            marks="mark"
             className={styles.lessons}
           />
         </Chapter>
       )}
       {shown.articles.length > 0 && (
         <Chapter id="reading-heading" heading={blogTeasers.heading} tone="blush">
-          <Ledger
+          <Entries
             of={shown.articles.map((article) => articleEntry(article, "wide"))}
-            marks="mark"
             ordered
-            above
-            plain
+            layout="above"
             className={styles.articles}
           />
           <p>
@@ -94,7 +91,7 @@ export default function ResourcesPage() {
 function Shelf() {
   return (
     <Chapter id="practices-heading" anchor="practices" heading={guidedPractices.heading} tone="shade">
-      <Ledger
+      <Entries
         of={shown.practices.map((practice) => ({
           mark: (
             <span className={styles.cover}>
@@ -113,9 +110,7 @@ function Shelf() {
             </>
           ),
         }))}
-        marks="mark"
-        above
-        plain
+        layout="above"
         className={styles.shelf}
       />
       <p>

@@ -36,7 +36,7 @@ import { Letterhead } from "../../components/letterhead.tsx";
 import { ElsewhereNotice, OfNextClass } from "../../components/next-class.tsx";
 import { PrintedProse, Prose } from "../../components/prose/prose.tsx";
 import chapter from "../../kit/chapter.module.css";
-import { Ledger, Lines, Slip } from "../../kit/parts.tsx";
+import { Entries, Ledger, Lines, Slip } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero, Quotes } from "../../kit/sections.tsx";
 import { InlineScript, InlineStyle } from "../../rendering/inline.tsx";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
@@ -95,6 +95,8 @@ export default function SundayClassPage() {
           <Ledger
             of={whatToExpect.facts.map(({ name, text }) => ({ name, more: <PrintedProse of={text} /> }))}
             columns={4}
+            printsLines
+            className={styles.expected}
           />
           <p className={styles.gettingIn}>
             {onTheWay.map(({ name, text }) => `${name}: ${plainText(text)}`).join(" ")}
@@ -284,7 +286,7 @@ function HowToJoin() {
           </li>
         ))}
       </ol>
-      <Ledger of={howToJoin.steps} marks="number" beside />
+      <Entries of={howToJoin.steps} numbered layout="beside" />
       <p className="actions">
         <ExternalButtonLink href={business.centre.timetable}>{howToJoin.timetable}</ExternalButtonLink>
         <a href={calendarPaths.sundayClass} download>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Lesson, Practice } from "../../../content-model/schema/videos.ts";
 import { lesson, practice } from "../../components/video/test-videos.ts";
-import { Ledger } from "../../kit/parts.tsx";
+import { Entries } from "../../kit/parts.tsx";
 import { lessonEntry, PracticeCard, readingMinutes } from "./entries.tsx";
 
 const id = "aqz-KE-bpKQ";
@@ -10,7 +10,7 @@ const youtube = { id, published: "2027-02-14" };
 
 const cards = {
   practice: (item: Practice) => <PracticeCard practice={item} position="1/7" first={false} />,
-  lesson: (item: Lesson) => <Ledger of={[lessonEntry(item)]} marks="mark" />,
+  lesson: (item: Lesson) => <Entries of={[lessonEntry(item)]} />,
 };
 const html = (card: React.ReactNode) => renderToStaticMarkup(card);
 const playButtons = (text: string) =>

@@ -6,7 +6,7 @@ import { NewsletterBlock } from "../../components/newsletter-block/newsletter-bl
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { videoItems } from "../../components/video/videos.ts";
-import { Ledger, Slip } from "../../kit/parts.tsx";
+import { Entries, Slip } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { videoObjects } from "../../seo/video-object.ts";
@@ -62,7 +62,7 @@ export default function VideoLibraryPage() {
       )}
       {lessons.length > 0 && (
         <Chapter id="lessons-heading" heading={lessonWords.heading} layout="side" tone="night">
-          <Ledger of={lessons.map(lessonEntry)} marks="mark" ordered className={styles.lessons} />
+          <Entries of={lessons.map(lessonEntry)} ordered className={styles.lessons} />
         </Chapter>
       )}
       <NewsletterBlock />

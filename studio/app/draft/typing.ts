@@ -117,7 +117,11 @@ export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
     if (current.value !== value) return set({ ...current, base: state === "saved" ? value : base, replaced });
     hold.remove();
     set({
-      ...{ value, base, state, at: Date.now(), replaced },
+      value,
+      base,
+      state,
+      at: Date.now(),
+      replaced,
       ...(state === "read-only" && { message: answer.message }),
     });
   }

@@ -5,18 +5,16 @@ import type { EditProblem } from "../../engine/draft/check-draft.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import { api, read, StudioError } from "../api/client.ts";
 import { useContent, useFile } from "../api/content.ts";
+import { isSame, problemOf, shownOf, type TypedValue, type Typing } from "./typing.ts";
 import {
   type AnyTarget,
-  edit,
   entriesUnderWay,
   keyOfTarget,
   leaveTypings,
-  nameInList,
-  type Target,
   typingOf,
   whenAllAnswered,
-} from "./save.ts";
-import { isSame, problemOf, shownOf, type TypedValue, type Typing } from "./typing.ts";
+} from "./typings.ts";
+import { edit, nameInList, type Target } from "./write-field.ts";
 
 /** A field of the content, and what is typed into it. */
 export type DraftField = {

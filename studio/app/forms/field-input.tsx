@@ -40,7 +40,16 @@ export function FieldInput(props: FieldInputProps) {
   const isFormatted = schema.kind === "prose";
   if (hasFacts && readSentence(text, isFormatted)) {
     const { slots } = schema;
-    return <SentenceInput {...{ input, value: text, isFormatted, isReadOnly, slots, onType }} />;
+    return (
+      <SentenceInput
+        input={input}
+        value={text}
+        isFormatted={isFormatted}
+        isReadOnly={isReadOnly}
+        slots={slots}
+        onType={onType}
+      />
+    );
   }
   switch (schema.kind) {
     case "money":

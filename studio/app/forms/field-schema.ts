@@ -5,7 +5,7 @@ import { type ContentName, contentFiles } from "../../../content-model/schema/co
 import type { FieldKind } from "../../../content-model/schema/fields.ts";
 import type { NamedPath } from "../../engine/content/change.ts";
 import { describeValue } from "../../engine/content/describe.ts";
-import type { Target } from "../draft/save.ts";
+import type { Target } from "../draft/write-field.ts";
 
 /** What a form needs to know of a field. It comes from the content's own schema. */
 export type FieldSchema = {

@@ -3,7 +3,7 @@ import { metaOf } from "../../../content-model/compiler/field-at.ts";
 import { contentFiles } from "../../../content-model/schema/content-files.ts";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { api, currentConnection } from "../api/client.ts";
-import { type AnyTarget, keptInBrowser, nameOfKind } from "../draft/save.ts";
+import { type AnyTarget, keptInBrowser, nameOfKind } from "../draft/typings.ts";
 import { fieldSchema } from "../forms/field-schema.ts";
 import { Logo } from "../shell/brand.tsx";
 import doors from "../shell/door.module.css";

@@ -2,15 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
 import { readyQuery, useSession } from "../api/content.ts";
 import { isWaiting, messagesQuery } from "../api/messages.ts";
+import type { ScreenLink } from "../kind.ts";
+import { kindsOfSite } from "../kinds.ts";
+import { letter } from "../screens/letters/kind.ts";
+import { answer } from "../screens/messages/kind.ts";
 import ui from "../ui/ui.module.css";
 import { Brand } from "./brand.tsx";
 import styles from "./navigation.module.css";
 import { useUnpublished } from "./use-unpublished.ts";
 
-/** A screen that the navigation leads to. */
-type Destination = { readonly path: string; readonly label: string };
-
-type Group = { readonly heading?: string; readonly places: readonly Destination[] };
+type Group = { readonly heading?: string; readonly places: readonly ScreenLink[] };
 
 /** Who can open the studio, where passkeys do. */
 const theStudio: Group = {
@@ -27,21 +28,14 @@ const groups: readonly Group[] = [
   { places: [{ path: "/", label: "Desk" }] },
   {
     heading: "People",
-    places: [
-      { path: "/messages", label: "Messages" },
-      { path: "/readers", label: "Readers" },
-      { path: "/letters", label: "Letters" },
-    ],
+    places: [answer.screen, { path: "/readers", label: "Readers" }, letter.screen],
   },
   {
     heading: "The site",
     places: [
       { path: "/dates", label: "Dates" },
       { path: "/prices", label: "Prices and facts" },
-      { path: "/articles", label: "Articles" },
-      { path: "/videos", label: "Videos" },
-      { path: "/kind-words", label: "Kind words" },
-      { path: "/questions", label: "Questions" },
+      ...kindsOfSite.map(({ screen }) => screen),
       { path: "/words", label: "Words on the pages" },
     ],
   },
@@ -62,7 +56,7 @@ const groups: readonly Group[] = [
 ];
 
 /** The phone's places, at the foot. */
-const tabs: readonly Destination[] = [
+const tabs: readonly ScreenLink[] = [
   { path: "/", label: "Desk" },
   { path: "/messages", label: "Messages" },
   { path: "/dates", label: "Dates" },
@@ -108,7 +102,7 @@ export function Rail() {
   );
 }
 
-function DestinationLink({ place }: { readonly place: Destination }) {
+function DestinationLink({ place }: { readonly place: ScreenLink }) {
   const { pathname } = useLocation();
   const count = useCounts()[place.path];
   return (

@@ -164,13 +164,18 @@ describe.skipIf(!caddy)("on a server", () => {
       new Promise<number | undefined>((resolve, reject) => {
         const body = JSON.stringify({ key: `guess-${number}` });
         request({
-          ...{ host: "127.0.0.1", port, servername: new URL(origins.studio).hostname },
+          host: "127.0.0.1",
+          port,
+          servername: new URL(origins.studio).hostname,
           rejectUnauthorized: false,
           method: "POST",
           path: "/api/door/passkeys/options",
           headers: {
-            ...{ host: new URL(origins.studio).host, origin: origins.studio, "x-studio-token": "by cookie" },
-            ...{ "content-type": "application/json", "x-forwarded-for": `203.0.113.${number}` },
+            host: new URL(origins.studio).host,
+            origin: origins.studio,
+            "x-studio-token": "by cookie",
+            "content-type": "application/json",
+            "x-forwarded-for": `203.0.113.${number}`,
           },
         })
           .on("response", (response) => resolve(response.resume().statusCode))

@@ -1,9 +1,5 @@
 import { type LetterBlock, letterBlocks, textOfBlock } from "../../../domain/letter.ts";
-import type { Purpose } from "../../../domain/newsletter.ts";
 import type { DocMark, DocNode } from "../../engine/articles/document.ts";
-
-/** Where the journal keeps the letter that is being written. */
-export const keyOfLetter = (audience: Purpose): string => `letter ${audience}`;
 
 /** What the site says at the moment, and a letter repeats. */
 export type LetterFacts = {

@@ -123,141 +123,6 @@ export function createDraft({
   const inOrder = (edit: () => Promise<EditResult>) => queue(() => untilWritten(edit));
   const readDraft = () => readSources(project.folder);
 
-  const inFolder = (file: string) => path.join(project.folder, file);
-
-  /** @throws ChangedMeanwhile if a file isn't as it was read: writing would lose an edit by hand */
-  function expectUnchanged(sources: Sources, file: string): void {
-    const text = bytesOf(file);
-    if ((text && readableText(text)) !== sources.get(file)) throw new ChangedMeanwhile();
-  }
-
-  const bytesOf = (file: string) =>
-    existsSync(inFolder(file)) ? readFileSync(inFolder(file), "utf8") : undefined;
-
-  /** Writes what an edit changes if that brings no new error. */
-  async function write(edit: Edit): Promise<EditResult> {
-    const { sources, after, edited, typed, brought, lost = [] } = edit;
-    const problem = await check(sources, after, edited, edit.takenFrom, brought);
-    if (problem) {
-      const change = listChanges(sources, after).find(({ file }) => file === edited?.file);
-      if (typed)
-        journal.keep(typed.key, typed.value, { ...typed, problem: change && { ...problem, change } });
-      return { state: "invalid", at: now(), ...problem };
-    }
-    const files = [...new Set([...sources.keys(), ...after.keys()])].filter(
-      (file) => after.get(file) !== sources.get(file),
-    );
-    // First: killed in between, a text would name a picture that isn't there.
-    if (brought) await writePictures(project, brought);
-    for (const file of files) expectUnchanged(sources, file);
-    for (const { key, label, value } of lost) journal.setAside(key, label, value);
-    for (const file of files) {
-      const text = after.get(file);
-      if (text === undefined) rmSync(inFolder(file));
-      else replaceFile(inFolder(file), writtenLike(bytesOf(file), text));
-    }
-    if (typed) journal.drop(typed.key);
-    return { state: "saved", at: now() };
-  }
-
-  /** Writes a file of data. What visitors see may be put back, such as a term that has begun. */
-  const writeData = async (
-    { sources, file }: Opened,
-    text: string,
-    at: FieldPath,
-    more?: Pick<Edit, "typed" | "lost">,
-  ) =>
-    write({
-      ...{ sources, after: new Map(sources).set(file, text) },
-      ...{ edited: { file, field: fieldName(at) }, takenFrom: await readLive(), ...more },
-    });
-
-  /** Sets aside what was typed into something that its file no longer has, or has otherwise by now. */
-  function putAside(
-    name: ContentName,
-    named: NamedPath,
-    value: unknown,
-    why: string = removedMeanwhile,
-  ): EditResult {
-    const key = keyOf(name, named);
-    if (value !== undefined) journal.setAside(key, labelOf(contentFiles[name], named), value);
-    journal.drop(key);
-    return { state: "read-only", message: `${why} What you typed is kept in History.` };
-  }
-
-  /** Moves what is typed and in no file to History: what it belongs to has changed as a whole. */
-  function retire(key: string, label: string): void {
-    const kept = journal.kept(key);
-    if (!kept) return;
-    journal.setAside(key, label, kept.value);
-    journal.drop(key);
-  }
-
-  /** Keeps what can't be written now. What was typed there before and isn't valid is in no file, either. */
-  function keepUnwritten({ key, value, base }: NonNullable<Edit["typed"]>, message: string): EditResult {
-    journal.keep(key, value, { base, problem: journal.kept(key)?.problem });
-    return { state: "read-only", message };
-  }
-
-  /** Reads a file for an edit, and why it can't be edited. */
-  async function openFile(name: ContentName): Promise<Opened> {
-    const sources = await readDraft();
-    const file = pathOf(name);
-    const text = sources.get(file) ?? "";
-    const { data, problems } = parseSource(file, text);
-    const [broken] = problems;
-    const why = (await whyReadOnly()) ?? (broken && unreadableWords(name, broken));
-    return { sources, file, text, data, why };
-  }
-
-  async function writeField({
-    name,
-    path: named,
-    value,
-    base,
-    isLate = false,
-  }: FieldEdit): Promise<EditResult> {
-    const key = keyOf(name, named);
-    const typed = { key, value, base };
-    const opened = await openFile(name);
-    if (opened.why) return keepUnwritten(typed, opened.why);
-    const found = findField(opened.data, named);
-    if (!found) return putAside(name, named, value);
-    // A file is read without the space that is typed between two words.
-    const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
-    if (isInFile(value)) {
-      journal.drop(key);
-      return { state: "saved", at: now() };
-    }
-    if (isLate && !isInFile(base)) return putAside(name, named, value, changedMeanwhile);
-    const at = found.path;
-    const edited =
-      value === undefined
-        ? removeValue(opened.text, at)
-        : setValue(opened.text, at, withoutEmpty(value), fieldOrder(name, at.slice(0, -1)));
-    // What was typed last holds, whether the other came from another window or a hand in the file.
-    const other = isInFile(base) ? undefined : found.value;
-    const lost = other === undefined ? [] : [{ key, label: labelOf(contentFiles[name], at), value: other }];
-    const result = await writeData(opened, edited, at, { typed, lost });
-    return result.state === "saved" && other !== undefined
-      ? { ...result, replaced: { value: other } }
-      : result;
-  }
-
-  /** Writes what was typed beside a field and wasn't valid until now: two may be right only together, as a first and a last day. */
-  async function writeBeside({ name, path: named }: FieldEdit): Promise<void> {
-    const { data } = await openFile(name);
-    const at = findField(data, named)?.path ?? [];
-    for (const field of fieldOrder(name, at.slice(0, -1))) {
-      const beside = [...named.slice(0, -1), field];
-      const kept = journal.kept(keyOf(name, beside));
-      if (!kept?.problem || field === named.at(-1)) continue;
-      const inFile = findField(data, beside)?.value;
-      if (isDeepStrictEqual(inFile, withoutEmpty(kept.base)))
-        await writeField({ name, path: beside, value: kept.value, base: kept.base });
-    }
-  }
-
   return {
     sources: readDraft,
 
@@ -377,6 +242,148 @@ export function createDraft({
         return result;
       }),
   };
+
+  async function writeField({
+    name,
+    path: named,
+    value,
+    base,
+    isLate = false,
+  }: FieldEdit): Promise<EditResult> {
+    const key = keyOf(name, named);
+    const typed = { key, value, base };
+    const opened = await openFile(name);
+    if (opened.why) return keepUnwritten(typed, opened.why);
+    const found = findField(opened.data, named);
+    if (!found) return putAside(name, named, value);
+    // A file is read without the space that is typed between two words.
+    const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
+    if (isInFile(value)) {
+      journal.drop(key);
+      return { state: "saved", at: now() };
+    }
+    if (isLate && !isInFile(base)) return putAside(name, named, value, changedMeanwhile);
+    const at = found.path;
+    const edited =
+      value === undefined
+        ? removeValue(opened.text, at)
+        : setValue(opened.text, at, withoutEmpty(value), fieldOrder(name, at.slice(0, -1)));
+    // What was typed last holds, whether the other came from another window or a hand in the file.
+    const other = isInFile(base) ? undefined : found.value;
+    const lost = other === undefined ? [] : [{ key, label: labelOf(contentFiles[name], at), value: other }];
+    const result = await writeData(opened, edited, at, { typed, lost });
+    return result.state === "saved" && other !== undefined
+      ? { ...result, replaced: { value: other } }
+      : result;
+  }
+
+  /** Writes what was typed beside a field and wasn't valid until now: two may be right only together, as a first and a last day. */
+  async function writeBeside({ name, path: named }: FieldEdit): Promise<void> {
+    const { data } = await openFile(name);
+    const at = findField(data, named)?.path ?? [];
+    for (const field of fieldOrder(name, at.slice(0, -1))) {
+      const beside = [...named.slice(0, -1), field];
+      const kept = journal.kept(keyOf(name, beside));
+      if (!kept?.problem || field === named.at(-1)) continue;
+      const inFile = findField(data, beside)?.value;
+      if (isDeepStrictEqual(inFile, withoutEmpty(kept.base)))
+        await writeField({ name, path: beside, value: kept.value, base: kept.base });
+    }
+  }
+
+  /** Reads a file for an edit, and why it can't be edited. */
+  async function openFile(name: ContentName): Promise<Opened> {
+    const sources = await readDraft();
+    const file = pathOf(name);
+    const text = sources.get(file) ?? "";
+    const { data, problems } = parseSource(file, text);
+    const [broken] = problems;
+    const why = (await whyReadOnly()) ?? (broken && unreadableWords(name, broken));
+    return { sources, file, text, data, why };
+  }
+
+  /** Keeps what can't be written now. What was typed there before and isn't valid is in no file, either. */
+  function keepUnwritten({ key, value, base }: NonNullable<Edit["typed"]>, message: string): EditResult {
+    journal.keep(key, value, { base, problem: journal.kept(key)?.problem });
+    return { state: "read-only", message };
+  }
+
+  /** Sets aside what was typed into something that its file no longer has, or has otherwise by now. */
+  function putAside(
+    name: ContentName,
+    named: NamedPath,
+    value: unknown,
+    why: string = removedMeanwhile,
+  ): EditResult {
+    const key = keyOf(name, named);
+    if (value !== undefined) journal.setAside(key, labelOf(contentFiles[name], named), value);
+    journal.drop(key);
+    return { state: "read-only", message: `${why} What you typed is kept in History.` };
+  }
+
+  /** Moves what is typed and in no file to History: what it belongs to has changed as a whole. */
+  function retire(key: string, label: string): void {
+    const kept = journal.kept(key);
+    if (!kept) return;
+    journal.setAside(key, label, kept.value);
+    journal.drop(key);
+  }
+
+  /** Writes a file of data. What visitors see may be put back, such as a term that has begun. */
+  async function writeData(
+    { sources, file }: Opened,
+    text: string,
+    at: FieldPath,
+    more?: Pick<Edit, "typed" | "lost">,
+  ): Promise<EditResult> {
+    return write({
+      sources,
+      after: new Map(sources).set(file, text),
+      edited: { file, field: fieldName(at) },
+      takenFrom: await readLive(),
+      ...more,
+    });
+  }
+
+  /** Writes what an edit changes if that brings no new error. */
+  async function write(edit: Edit): Promise<EditResult> {
+    const { sources, after, edited, typed, brought, lost = [] } = edit;
+    const problem = await check(sources, after, edited, edit.takenFrom, brought);
+    if (problem) {
+      const change = listChanges(sources, after).find(({ file }) => file === edited?.file);
+      if (typed)
+        journal.keep(typed.key, typed.value, { ...typed, problem: change && { ...problem, change } });
+      return { state: "invalid", at: now(), ...problem };
+    }
+    const files = [...new Set([...sources.keys(), ...after.keys()])].filter(
+      (file) => after.get(file) !== sources.get(file),
+    );
+    // First: killed in between, a text would name a picture that isn't there.
+    if (brought) await writePictures(project, brought);
+    for (const file of files) expectUnchanged(sources, file);
+    for (const { key, label, value } of lost) journal.setAside(key, label, value);
+    for (const file of files) {
+      const text = after.get(file);
+      if (text === undefined) rmSync(inFolder(file));
+      else replaceFile(inFolder(file), writtenLike(bytesOf(file), text));
+    }
+    if (typed) journal.drop(typed.key);
+    return { state: "saved", at: now() };
+  }
+
+  /** @throws ChangedMeanwhile if a file isn't as it was read: writing would lose an edit by hand */
+  function expectUnchanged(sources: Sources, file: string): void {
+    const text = bytesOf(file);
+    if ((text && readableText(text)) !== sources.get(file)) throw new ChangedMeanwhile();
+  }
+
+  function bytesOf(file: string): string | undefined {
+    return existsSync(inFolder(file)) ? readFileSync(inFolder(file), "utf8") : undefined;
+  }
+
+  function inFolder(file: string): string {
+    return path.join(project.folder, file);
+  }
 }
 
 const changedByHand =

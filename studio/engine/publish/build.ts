@@ -1,25 +1,23 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import { type Pictures, readPictures } from "../../../content-model/compiler/pictures.ts";
+import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
-import { describeFinding } from "../../../launch-check/describe-finding.ts";
 import type { Finding } from "../../../launch-check/finding.ts";
 import type { SiteFacts } from "../../../server/site-build.ts";
 import { replaceFile } from "../../../system/files.ts";
 import { environment, pinnedNode } from "../../../system/install.mjs";
 import { type Ended, runProgram } from "../../../system/programs.ts";
 import { writeFilesOf } from "../commit-files.ts";
-import { type Change, nameOfFile } from "../content/change.ts";
-import { listChanges } from "../content/list-changes.ts";
 import { picturesAt, withPicturesOf } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
 import { sourcesAt } from "../sources.ts";
-import { stateOfPage } from "./hosts.ts";
-import { type Judge, judgeOf, linkPackages } from "./program.ts";
-import { isPublic, type PlacedProblem } from "./publication.ts";
+import { checkNewContent, placed } from "./check-new-content.ts";
+import type { BuiltState } from "./hosts.ts";
+import { stateOfPage } from "./look.ts";
+import { judgeOf, linkPackages } from "./program.ts";
+import type { PlacedProblem } from "./publication.ts";
 
 /** What a build or a check came to. */
 type Ran = Pick<Ended, "succeeded" | "output" | "printed">;
@@ -50,14 +48,6 @@ export class NotBuilt extends Refusal {
   }
 }
 
-/** A commit that is built and checked. */
-type Build = {
-  /** The checkout in which it was built. */
-  readonly folder: string;
-  /** The id of the built files. */
-  readonly release: string;
-};
-
 type BuildOrder = {
   readonly commit: string;
   readonly before: string;
@@ -76,7 +66,7 @@ export async function buildCommit(
   project: Project,
   { commit, before, now, url }: BuildOrder,
   commands: BuildCommands,
-): Promise<Build> {
+): Promise<BuiltState> {
   const built = await readBuild(project, commit);
   const folder = built?.folder ?? (await checkOut(project, commit));
   const sources = await sourcesAt(project.folder, commit);
@@ -110,9 +100,9 @@ export async function buildCommit(
     throw new NotBuilt(sentence, dead);
   }
   const { release } = JSON.parse(await readFile(path.join(folder, "build/site.json"), "utf8")) as SiteFacts;
-  const build = { folder, release };
-  replaceFile(recordOf(project, commit), JSON.stringify(build));
-  return build;
+  const whole: BuiltState = { folder, state, release };
+  replaceFile(recordOf(project, commit), JSON.stringify(whole));
+  return whole;
 }
 
 const buildsOf = ({ dataFolder }: Project) => path.join(dataFolder, "builds");
@@ -120,9 +110,9 @@ const buildsOf = ({ dataFolder }: Project) => path.join(dataFolder, "builds");
 /** The file that says that a commit is built and checked, and where. */
 const recordOf = (project: Project, commit: string) => path.join(buildsOf(project), `${commit}.json`);
 
-async function readBuild(project: Project, commit: string): Promise<Build | undefined> {
+async function readBuild(project: Project, commit: string): Promise<BuiltState | undefined> {
   const record = recordOf(project, commit);
-  return existsSync(record) ? (JSON.parse(await readFile(record, "utf8")) as Build) : undefined;
+  return existsSync(record) ? (JSON.parse(await readFile(record, "utf8")) as BuiltState) : undefined;
 }
 
 /** Writes the files of a commit to a new folder: a build that outlived a killed studio still writes to its own. */
@@ -145,6 +135,13 @@ export async function clearBuilds(project: Project): Promise<void> {
   }
 }
 
+/** Returns why problems keep a state from being built. What Ready lists isn't counted here: it counts by places. */
+function sentenceFor(problems: readonly PlacedProblem[]): string {
+  const others = problems.filter(({ isInReady }) => !isInReady).length;
+  if (others === 0) return "What is left under Ready to go live? comes first.";
+  return others === 1 ? "One thing has to be fixed first." : `${others} things have to be fixed first.`;
+}
+
 /** Copies what the build can use again. Each part has a stamp: the build makes anew what differs. */
 async function copyGenerated(from: string, to: string): Promise<void> {
   for (const part of ["art", "fonts", "program", "compressed"]) {
@@ -157,13 +154,6 @@ async function copyGenerated(from: string, to: string): Promise<void> {
   }
 }
 
-/** Returns why problems keep a state from being built. What Ready lists isn't counted here: it counts by places. */
-function sentenceFor(problems: readonly PlacedProblem[]): string {
-  const others = problems.filter(({ isInReady }) => !isInReady).length;
-  if (others === 0) return "What is left under Ready to go live? comes first.";
-  return others === 1 ? "One thing has to be fixed first." : `${others} things have to be fixed first.`;
-}
-
 async function findingsIn(folder: string, { check }: BuildCommands): Promise<Finding[]> {
   const { output, printed } = await check(folder);
   try {
@@ -172,83 +162,3 @@ async function findingsIn(folder: string, { check }: BuildCommands): Promise<Fin
     throw new NotBuilt("The new site couldn’t be checked.", [], printed);
   }
 }
-
-export type ContentCheck = {
-  readonly before: Sources;
-  readonly after: Sources;
-  readonly pictures: Pictures;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  /** Where the site will be seen. */
-  readonly url: string;
-  /** What says what is wrong with either state: the program that it has on the web. */
-  readonly judges: { readonly before: Judge; readonly after: Judge };
-};
-
-/**
- * Checks content before it is built. On this computer, samples and what was wrong already don't keep a change from being
- * published: one looks at a new price before every sample is replaced, and undoes one's own name. On a public site, nothing
- * of it is excused. That no future term is known never counts: a course may pause.
- */
-export async function checkNewContent({
-  before,
-  after,
-  pictures,
-  now,
-  url,
-  judges,
-}: ContentCheck): Promise<PlacedProblem[]> {
-  const { findings, content, problems } = await judges.after({ sources: after, pictures, now });
-  const errors = problems.filter(({ severity }) => severity === "error");
-  if (!content || errors.length > 0) {
-    const changes = listChanges(before, after);
-    return errors.map(({ file, line, field, message }) => {
-      const change = changes.find(({ id }) => id === idAt(file, field)) ?? wholeFileIn(changes, file);
-      const label = change?.label ?? [field, file].filter(Boolean).join(", in ");
-      return { file, line, label, change: change?.id, sentence: asSentence(message) };
-    });
-  }
-  const left = findings.filter(({ severity }) => severity === "error");
-  if (isPublic(url)) return left.map(leftToDo);
-  const known = new Set((await judges.before({ sources: before, pictures, now })).findings.map(findingKey));
-  return left
-    .filter(
-      (finding) => finding.kind !== "sample" && finding.kind !== "unread" && !known.has(findingKey(finding)),
-    )
-    .map(leftToDo);
-}
-
-/** Returns a finding that the list of what is left has, too, in the same words. */
-function leftToDo(finding: Finding): PlacedProblem {
-  const { advice } = describeFinding(finding);
-  return {
-    ...placed(finding),
-    sentence: `${finding.what}. ${advice}`.trim(),
-    isInReady: true,
-  };
-}
-
-/** Lines move when something else is added. */
-const findingKey = ({ kind, file, what }: Finding) => `${kind} ${file} ${what}`;
-
-/** Returns a finding as a problem at its place. */
-function placed(finding: Finding): PlacedProblem {
-  const { file, line, what, todo } = finding;
-  const label = describeFinding(finding).fileTitle;
-  return { file, ...(line !== undefined && { line }), label, sentence: `${what} ${todo}` };
-}
-
-/** Returns the id of the change at a field, as a problem names it. */
-const idAt = (file: string, field: string) => `${nameOfFile(file)} ${field.replaceAll(" › ", ".")}`;
-
-/** A change of a whole file, such as an article; or the only change in it. */
-function wholeFileIn(changes: readonly Change[], file: string): Change | undefined {
-  const inFile = changes.filter((change) => change.file === file);
-  return inFile.find(({ path }) => path.length === 0) ?? (inFile.length === 1 ? inFile[0] : undefined);
-}
-
-/** Messages follow the name of a field: “is empty”. */
-const asSentence = (message: string) =>
-  /^(?:is|has|must|can|needs|contains)\b/.test(message)
-    ? `It ${message}`
-    : message.charAt(0).toUpperCase() + message.slice(1);

@@ -8,7 +8,7 @@ import { takePictures, withPicturesOf } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { liveCommit, liveRef, readRepository } from "../repository.ts";
 import { snapshotAt } from "../sources.ts";
-import { checkNewContent } from "./build.ts";
+import { checkNewContent } from "./check-new-content.ts";
 import { readChoice } from "./choose-content.ts";
 import { chooseHost } from "./hosts.ts";
 import { judgeOf } from "./program.ts";

@@ -65,6 +65,19 @@ export async function readChoice(
   return { live, snapshot, onBranch, changes, program };
 }
 
+/** Reads the three states of a project. Git keeps the draft's pictures from then on. */
+export async function readStates(
+  project: Project,
+  { live, branch }: { readonly live: string; readonly branch: string },
+): Promise<States> {
+  const { folder } = project;
+  return {
+    live: await snapshotAt(folder, live),
+    branch: await snapshotAt(folder, branch),
+    draft: { sources: await readSources(folder), pictures: await picturesIn(project, { keeps: true }) },
+  };
+}
+
 async function chooseProgram(
   project: Project,
   { head, live, state }: { readonly head: string; readonly live: string; readonly state: ContentState },
@@ -95,19 +108,6 @@ export async function commitChoice(
   if (program === head) return { commit, tip: commit };
   if (changes.length === 0) return { commit, tip: head };
   return { commit, tip: await commitContent(project, head, onBranch, message, commit) };
-}
-
-/** Reads the three states of a project. Git keeps the draft's pictures from then on. */
-export async function readStates(
-  project: Project,
-  { live, branch }: { readonly live: string; readonly branch: string },
-): Promise<States> {
-  const { folder } = project;
-  return {
-    live: await snapshotAt(folder, live),
-    branch: await snapshotAt(folder, branch),
-    draft: { sources: await readSources(folder), pictures: await picturesIn(project, { keeps: true }) },
-  };
 }
 
 /**

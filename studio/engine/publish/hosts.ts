@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { findOne } from "domutils";
-import { parseDocument } from "htmlparser2";
 import { z } from "zod";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { packRelease } from "../../../release/upload-release.ts";
@@ -14,7 +12,7 @@ import { explainRemote } from "../explain-remote.ts";
 import { makeDataFolder, type Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
 import { urlIn } from "../sources.ts";
-import { isPublic, type Reading } from "./publication.ts";
+import { isPublic } from "./publication.ts";
 
 /** A built and checked state, ready for the web. */
 export type BuiltState = {
@@ -247,78 +245,4 @@ export function cloudflare(
       );
     },
   };
-}
-
-/** How often the live site is read, and for how long, in milliseconds. */
-export type Polling = { readonly interval: number; readonly timeout: number };
-
-export const defaultPolling: Polling = { interval: 1000, timeout: 120_000 };
-
-/** How long a single request may take, in milliseconds. */
-const requestTimeout = 15_000;
-
-/**
- * Reads the live site until it shows what was published, or the time is up.
- *
- * @returns the last reading
- */
-export async function lookUntilLive(
-  url: string,
-  published: Published,
-  { interval, timeout }: Polling,
-): Promise<Reading> {
-  const end = performance.now() + timeout;
-  for (;;) {
-    const reading = await askLiveSite(url);
-    if (shows(reading, published) || performance.now() + interval > end) return reading;
-    await new Promise((resolve) => setTimeout(resolve, interval));
-  }
-}
-
-/** The ids of content and built files. */
-type Published = { readonly state: string; readonly release: string };
-
-/** Whether a visitor gets what was published: the server has its files, and pages have its content. */
-export const shows = ({ error, state, release }: Reading, published: Published): boolean =>
-  !error && state === published.state && release === published.release;
-
-/** Reads the live site once, as a browser without a cache does. */
-export async function askLiveSite(url: string): Promise<Reading> {
-  const at = Date.now();
-  try {
-    const home = await fetchFresh(new URL("/", url));
-    // What stands before the site answers in its place. A health check may be 503, and says what it knows.
-    if (home.status >= 500) return { at, error: `${new URL("/", url)} answers ${home.status}.` };
-    const health = await fetchFresh(new URL("/healthz", url));
-    return { at, state: stateOfPage(home.text), release: releaseOf(health.text) };
-  } catch (error) {
-    const { cause = error } = error as Error;
-    // Refused at two addresses of a name, an error has a code only.
-    const { message, code } = cause as NodeJS.ErrnoException;
-    return { at, error: message || (code ?? "No answer.") };
-  }
-}
-
-/** Fetches on a connection of its own, as a new visitor does; follows no redirect. */
-async function fetchFresh(url: URL) {
-  const response = await fetch(url, {
-    headers: { Connection: "close", "Cache-Control": "no-cache" },
-    redirect: "manual",
-    signal: AbortSignal.timeout(requestTimeout),
-  });
-  return { status: response.status, text: await response.text() };
-}
-
-/** Returns the id of the content that a page names. */
-export const stateOfPage = (html: string): string | undefined =>
-  findOne(({ name, attribs }) => name === "meta" && attribs.name === "state", parseDocument(html).children)
-    ?.attribs.content;
-
-function releaseOf(health: string): string | undefined {
-  try {
-    const { release } = JSON.parse(health) as { release?: unknown };
-    return typeof release === "string" ? release : undefined;
-  } catch {
-    return undefined;
-  }
 }

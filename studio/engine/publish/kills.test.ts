@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { startProgram } from "../../../system/programs.ts";
 import { smallProject } from "../test-support/small-project.ts";
-import { stateOfPage } from "./hosts.ts";
+import { stateOfPage } from "./look.ts";
 import { currentBuild, price, quickPublisher, schedule, serveLive } from "./test-support/drafted-project.ts";
 
 // @module-tag slow

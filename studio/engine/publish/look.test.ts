@@ -5,8 +5,8 @@ import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { liveRef } from "../repository.ts";
 import { smallProject } from "../test-support/small-project.ts";
-import { askLiveSite, chooseHost, writeHostChoice } from "./hosts.ts";
-import { liveHost, placeOf, readLiveStatus } from "./look.ts";
+import { chooseHost, writeHostChoice } from "./hosts.ts";
+import { askLiveSite, liveHost, placeOf, readLiveStatus } from "./look.ts";
 
 const errorAt = async (url: string) => (await askLiveSite(url)).error;
 

@@ -1,27 +1,19 @@
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { replaceFile } from "../../../system/files.ts";
-import { asPublished } from "../content/change.ts";
+import { asPublished, type Change } from "../content/change.ts";
 import { listWholeChanges } from "../content/whole-changes.ts";
 import { commitAt } from "../git.ts";
 import { messageOf, snapshotsAround } from "../history/list-states.ts";
 import { diskFull, isDiskFull, makeDataFolder, type Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
 import { liveCommit, liveRef, readRepository } from "../repository.ts";
-import { snapshotAt, sourcesAt } from "../sources.ts";
+import { snapshotAt } from "../sources.ts";
 import { type BuildCommands, buildCommit, clearBuilds, NotBuilt, projectCommands } from "./build.ts";
 import { type Commits, commitChoice, readChoice, recordLive } from "./choose-content.ts";
-import {
-  askLiveSite,
-  chooseHost,
-  defaultPolling,
-  type Host,
-  lookUntilLive,
-  type Polling,
-  shows,
-} from "./hosts.ts";
+import { type BuiltState, chooseHost, type Host } from "./hosts.ts";
+import { askLiveSite, defaultPolling, lookUntilLive, type Polling, shows } from "./look.ts";
 import type { Failure, Publication, Step } from "./publication.ts";
 
 export type PublisherPorts = {
@@ -62,10 +54,102 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
   let work = Promise.resolve();
   let latest: Publication | undefined;
 
-  const report = (news: Partial<Publication>) => {
-    if (latest) latest = { ...latest, ...news };
-    ports.onProgress?.();
-  };
+  return { start, goOn, current, finished };
+
+  /**
+   * Begins to publish the chosen changes. Returns once they are kept: from then on they aren't lost.
+   *
+   * @throws Refusal
+   */
+  function start({ changes: chosen, again }: Order): Promise<Publication> {
+    return whenFree(async () => {
+      const repository = await readRepository(project);
+      if (!repository.isReady) throw new Refusal(repository.sentence, repository.printed);
+      const { branch, head } = repository;
+      const choice = await readChoice(project, head, chosen, now());
+      const { snapshot, changes } = choice;
+      const host = await hostOrRefusal(snapshot.sources);
+      if (changes.length === 0 && !again) throw new Refusal("There is nothing to publish.");
+      try {
+        const wanted = { ...(await commitChoice(project, head, choice, messageOf(changes))), branch };
+        keepWanted(project, wanted);
+        return begin(wanted, host, changes);
+      } catch (error) {
+        const printed = String(error);
+        const sentence = isDiskFull(printed) ? diskFull : "This state of the site couldn’t be kept.";
+        throw new Refusal(sentence, printed);
+      }
+    });
+  }
+
+  /**
+   * Goes on with what was cut off, or wasn't seen on the live site yet. Call it when the studio opens, too.
+   *
+   * @throws Refusal
+   */
+  async function goOn(): Promise<void> {
+    const wanted = await readWanted(project);
+    if (!wanted || isBusy) return;
+    await whenFree(async () => {
+      const { folder } = project;
+      const live = await snapshotAt(folder, (await liveCommit(project)) ?? wanted.commit);
+      const next = await snapshotAt(folder, wanted.commit);
+      const host = await hostOrRefusal(next.sources);
+      begin(wanted, host, listWholeChanges(live, next));
+    });
+  }
+
+  /** Does something unless a publication is under way. What begins one leaves it to the end of that to be free again. */
+  async function whenFree<Result>(action: () => Promise<Result>): Promise<Result> {
+    if (isBusy) throw new Refusal("A publication is under way already.");
+    isBusy = true;
+    try {
+      return await action();
+    } catch (error) {
+      isBusy = false;
+      throw error;
+    }
+  }
+
+  function hostOrRefusal(sources: Sources): Promise<Host> {
+    return findHost(sources).catch((error: unknown) => {
+      throw new Refusal("The studio doesn’t know where to put the site.", String(error));
+    });
+  }
+
+  /** Publishes in the background. */
+  function begin(wanted: Wanted, host: Host, changes: readonly Change[]): Publication {
+    const begun: Publication = {
+      outcome: "running",
+      step: "build",
+      startedAt: now(),
+      changes: changes.map(asPublished),
+      host: host.name,
+      url: host.url,
+      commit: wanted.commit,
+    };
+    latest = begun;
+    report({});
+    work = publish(wanted, host).finally(() => {
+      isBusy = false;
+    });
+    return begun;
+  }
+
+  /** Makes a commit live, and reports how that ends. Never throws. */
+  async function publish(wanted: Wanted, host: Host): Promise<void> {
+    try {
+      const outcome = await makeLive(wanted, host);
+      if (outcome === "live") await forget(project);
+      report({ outcome, endedAt: now() });
+      if (outcome === "live") ports.onLive?.();
+    } catch (error) {
+      const step = latest?.step ?? "build";
+      // From `look` on, visitors may have it: the next attempt finds out.
+      if (step === "build" || step === "put") await forget(project).catch(console.error);
+      report({ outcome: "failed", endedAt: now(), failure: explain(step, error) });
+    }
+  }
 
   /**
    * Looks at what is there, and does what is missing until visitors see a commit: builds and checks it, puts it on the web, reads it
@@ -75,23 +159,14 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
    * @returns whether a fresh visitor got it
    * @throws Refusal or any other error at the reported step
    */
-  const publish = async ({ commit, tip, branch }: Wanted, host: Host): Promise<"live" | "unconfirmed"> => {
+  async function makeLive({ commit, tip, branch }: Wanted, host: Host): Promise<"live" | "unconfirmed"> {
     const before = (await liveCommit(project)) ?? commit;
     const order = { commit, before, now: now(), url: host.url };
     const { build = commands.build } = host;
-    const { folder, release } = await buildCommit(project, order, { ...commands, build });
-    const state = stateOf(await sourcesAt(project.folder, commit));
-    const built = { state, release };
+    const built = await buildCommit(project, order, { ...commands, build });
 
-    report({ ...built, step: "put" });
-    if (!shows(await askLiveSite(host.url), built)) {
-      await host.put({ folder, state, release }).catch(async (error: unknown) => {
-        // The connection may have been lost after the host had taken it.
-        const reading = await askLiveSite(host.url);
-        report({ reading });
-        if (!shows(reading, built)) throw error;
-      });
-    }
+    report({ step: "put", state: built.state, release: built.release });
+    if (!shows(await askLiveSite(host.url), built)) await put(built, host);
 
     report({ step: "look" });
     const reading = await lookUntilLive(host.url, built, polling);
@@ -102,119 +177,48 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     const remark = await recordLive(project.folder, { commit, tip }, branch);
     if (remark) report({ remark });
     return "live";
-  };
+  }
 
-  const run = async (wanted: Wanted, host: Host): Promise<void> => {
+  /** Puts a built state on the web. If the connection is lost after the host had taken it, the live site shows it. */
+  async function put(built: BuiltState, host: Host): Promise<void> {
     try {
-      const outcome = await publish(wanted, host);
-      if (outcome === "live") await forget(project);
-      report({ outcome, endedAt: now() });
-      if (outcome === "live") ports.onLive?.();
+      await host.put(built);
     } catch (error) {
-      const step = latest?.step ?? "build";
-      // From `look` on, visitors may have it: the next attempt finds out.
-      if (step === "build" || step === "put") await forget(project).catch(console.error);
-      report({ outcome: "failed", endedAt: now(), failure: explain(step, error) });
+      const reading = await askLiveSite(host.url);
+      report({ reading });
+      if (!shows(reading, built)) throw error;
     }
-  };
+  }
 
-  /** Publishes in the background. */
-  const begin = (wanted: Wanted, host: Host, { changes }: Pick<Publication, "changes">): Publication => {
+  function report(news: Partial<Publication>): void {
+    if (latest) latest = { ...latest, ...news };
+    ports.onProgress?.();
+  }
+
+  /** Returns the publication that is under way, or the last one: after a start of the studio, as far as git knows it. */
+  async function current(): Promise<Publication | undefined> {
+    if (latest) return latest;
+    const commit = await commitAt(project.folder, liveRef);
+    if (!commit) return undefined;
+    const { before, after } = await snapshotsAround(project.folder, commit);
+    const host = await findHost(after.sources).catch(() => undefined);
+    if (!host) return undefined;
+    const changes = listWholeChanges(before, after).map(asPublished);
     const { name, url } = host;
-    const { commit } = wanted;
-    const started = { outcome: "running", step: "build", startedAt: now() } as const;
-    const begun: Publication = { ...started, changes, host: name, url, commit };
-    latest = begun;
-    report({});
-    work = run(wanted, host).finally(() => {
-      isBusy = false;
-    });
-    return begun;
-  };
+    return { outcome: "live", step: "record", startedAt: 0, changes, host: name, url, commit };
+  }
 
-  const hostOrRefusal = (sources: Sources) =>
-    findHost(sources).catch((error: unknown) => {
-      throw new Refusal("The studio doesn’t know where to put the site.", String(error));
-    });
+  /** Waits until nothing is under way, and returns the last publication. */
+  async function finished(): Promise<Publication | undefined> {
+    await work;
+    return latest;
+  }
+}
 
-  /** Keeps what was chosen. From then on it isn't lost. */
-  const order = async ({ changes: chosen, again }: Order): Promise<Publication> => {
-    const repository = await readRepository(project);
-    if (!repository.isReady) throw new Refusal(repository.sentence, repository.printed);
-    const { branch, head } = repository;
-    const choice = await readChoice(project, head, chosen, now());
-    const { snapshot, changes } = choice;
-    const host = await hostOrRefusal(snapshot.sources);
-    if (changes.length === 0 && !again) throw new Refusal("There is nothing to publish.");
-    try {
-      const wanted = { ...(await commitChoice(project, head, choice, messageOf(changes))), branch };
-      makeDataFolder(project);
-      replaceFile(fileOf(project), JSON.stringify(wanted));
-      return begin(wanted, host, { changes: changes.map(asPublished) });
-    } catch (error) {
-      const printed = String(error);
-      const sentence = isDiskFull(printed) ? diskFull : "This state of the site couldn’t be kept.";
-      throw new Refusal(sentence, printed);
-    }
-  };
-
-  /** Does something unless a publication is under way. What begins one leaves it to the end of that to be free again. */
-  const whenFree = async <Result>(action: () => Promise<Result>): Promise<Result> => {
-    if (isBusy) throw new Refusal("A publication is under way already.");
-    isBusy = true;
-    try {
-      return await action();
-    } catch (error) {
-      isBusy = false;
-      throw error;
-    }
-  };
-
-  return {
-    /** Returns the publication that is under way, or the last one: after a start of the studio, as far as git knows it. */
-    current: async (): Promise<Publication | undefined> => {
-      if (latest) return latest;
-      const commit = await commitAt(project.folder, liveRef);
-      if (!commit) return undefined;
-      const { before, after } = await snapshotsAround(project.folder, commit);
-      const host = await findHost(after.sources).catch(() => undefined);
-      if (!host) return undefined;
-      const changes = listWholeChanges(before, after).map(asPublished);
-      const { name, url } = host;
-      return { outcome: "live", step: "record", startedAt: 0, changes, host: name, url, commit };
-    },
-
-    /** Waits until nothing is under way, and returns the last publication. */
-    finished: async () => {
-      await work;
-      return latest;
-    },
-
-    /**
-     * Begins to publish the chosen changes. Returns once they are kept.
-     *
-     * @throws Refusal
-     */
-    start: (ordered: Order): Promise<Publication> => whenFree(() => order(ordered)),
-
-    /**
-     * Goes on with what was cut off, or wasn't seen on the live site yet. Call it when the studio opens, too.
-     *
-     * @throws Refusal
-     */
-    goOn: async (): Promise<void> => {
-      const wanted = await readWanted(project);
-      if (!wanted || isBusy) return;
-      await whenFree(async () => {
-        const { folder } = project;
-        const live = await snapshotAt(folder, (await liveCommit(project)) ?? wanted.commit);
-        const next = await snapshotAt(folder, wanted.commit);
-        const host = await hostOrRefusal(next.sources);
-        const changes = listWholeChanges(live, next).map(asPublished);
-        begin(wanted, host, { changes });
-      });
-    },
-  };
+/** Writes down what is to be live. */
+function keepWanted(project: Project, wanted: Wanted): void {
+  makeDataFolder(project);
+  replaceFile(fileOf(project), JSON.stringify(wanted));
 }
 
 /** The file that says what is to be live. */

@@ -23,7 +23,11 @@ export function createPasskeyDoor(options: KeeperOptions): PasskeyDoor {
   const { host } = new URL(origin);
   const keeper = createKeeper(options);
   const routes = createPasskeyRoutes({
-    ...{ project, origin, now, keeper, attempts: createAttempts(now) },
+    project,
+    origin,
+    now,
+    keeper,
+    attempts: createAttempts(now),
     business: () => readBusiness(project),
   });
 

@@ -129,7 +129,10 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
           counter: known.counter,
         };
         const shown = await verifyAuthenticationResponse({
-          ...{ response, expectedChallenge, credential, ...expected },
+          response,
+          expectedChallenge,
+          credential,
+          ...expected,
         }).catch(() => undefined);
         // It may have been taken off meanwhile.
         const passkey = keeper.state().passkeys.find(({ id }) => id === known.id);
@@ -178,7 +181,10 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
         // Before the answer is looked at: a long chain of certificates in it would take minutes, for anybody who asks.
         if (!rightToEnrol(c, key)) return refuse(c, wrong);
         const made = await verifyRegistrationResponse({
-          ...{ response, expectedChallenge, ...expected, supportedAlgorithmIDs: algorithms },
+          response,
+          expectedChallenge,
+          ...expected,
+          supportedAlgorithmIDs: algorithms,
         }).catch(() => undefined);
         // After the last wait: another request may have used the same key meanwhile.
         const right = rightToEnrol(c, key);
@@ -188,7 +194,9 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
         const { passkeys, recoveryCodes } = keeper.state();
         if (passkeys.some((one) => one.id === id)) return refuse(c, "This passkey opens the studio already.");
         const passkey: Passkey = {
-          ...{ id, name, counter },
+          id,
+          name,
+          counter,
           publicKey: Buffer.from(publicKey).toString("base64url"),
           ...(transports && { transports }),
           madeAt: now(),
@@ -212,12 +220,18 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
       const nameOf = (id: string) => passkeys.find((one) => one.id === id)?.name ?? "";
       return c.json({
         passkeys: passkeys.map(({ id, name, madeAt, usedAt }) => ({
-          ...{ id, name, madeAt, usedAt },
+          id,
+          name,
+          madeAt,
+          usedAt,
           isOwn: id === own?.passkey,
         })),
         codesLeft: recoveryCodes.length,
         sessions: keeper.sessions().map(({ id, passkey, browser, openedAt, seenAt }) => ({
-          ...{ id, browser, openedAt, seenAt },
+          id,
+          browser,
+          openedAt,
+          seenAt,
           passkey: nameOf(passkey),
           isOwn: id === own?.id,
         })),

@@ -8,6 +8,7 @@ import { insertionsFrom } from "../../business/mailroom/insertions.ts";
 import { isGoingOut, mailStateOf } from "../../business/mailroom/mail-state.ts";
 import { type AnswerDraft, marks } from "../../business/mailroom/mailroom.ts";
 import { askSiteMail } from "../../business/mailroom/site-mail.ts";
+import { keyOfAnswer } from "../../business/unsent.ts";
 import { readHostChoice } from "../../engine/publish/hosts.ts";
 import { liveAtKey } from "../../engine/publish/look.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -41,9 +42,8 @@ const done = { ok: true } as const;
 /** Messages and answers. Visitors' words are text in the responses, never HTML. */
 export function createMessagesRoutes(deps: StudioDeps) {
   const { project, journal, compileLive, now, mailroom, events } = deps;
-  const draftKey = (id: string) => `answer ${id}`;
   const draftOf = (id: string) => {
-    const kept = journal.kept(draftKey(id));
+    const kept = journal.kept(keyOfAnswer(id));
     const draft = draftSchema.safeParse(kept?.value);
     return kept && draft.success ? { ...draft.data, savedAt: kept.at } : null;
   };
@@ -87,7 +87,7 @@ export function createMessagesRoutes(deps: StudioDeps) {
       .put("/:id/draft", idParam, keptBody, (c) => {
         const { id } = c.req.valid("param");
         const { base, typedAt, ...draft } = c.req.valid("json");
-        journal.keepUnsent(draftKey(id), "An answer", draft, { base, typedAt });
+        journal.keepUnsent(keyOfAnswer(id), "An answer", draft, { base, typedAt });
         events.emit("unsent");
         return c.json({ savedAt: now(), kept: draftOf(id) });
       })
@@ -95,10 +95,10 @@ export function createMessagesRoutes(deps: StudioDeps) {
         const { id } = c.req.valid("param");
         const answer = c.req.valid("json");
         // Kept first: the studio may be killed while the answer is on its way.
-        journal.keepUnsent(draftKey(id), "An answer", answer, {});
+        journal.keepUnsent(keyOfAnswer(id), "An answer", answer, {});
         await mailroom.answer(id, answer);
         // Another window may have begun another one meanwhile.
-        if (isDeepStrictEqual(journal.kept(draftKey(id))?.value, answer)) journal.drop(draftKey(id));
+        if (isDeepStrictEqual(journal.kept(keyOfAnswer(id))?.value, answer)) journal.drop(keyOfAnswer(id));
         events.emit("unsent");
         return c.json(done);
       })

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { describePerson, isUnknown } from "../../business/mailroom/people.ts";
 import { readBusiness } from "../../business/names.ts";
+import { keyOfAnswer } from "../../business/unsent.ts";
 import type { StudioDeps } from "../deps.ts";
 import { jsonBody } from "../failure.ts";
 import { email } from "./readers.ts";
@@ -26,7 +27,7 @@ export const createPeopleRoutes = ({ project, people, journal, events, now }: St
       const { messages } = await people.read(email);
       const forgotten = await people.forget(email, { never });
       // Answers that were begun, which only this computer has.
-      for (const { id } of messages) journal.drop(`answer ${id}`);
+      for (const { id } of messages) journal.drop(keyOfAnswer(id));
       events.emit("unsent");
       return c.json(forgotten);
     });

@@ -8,8 +8,7 @@ import {
   checkChoice,
   readPublishedSince,
 } from "../../engine/publish/check-choice.ts";
-import { shows } from "../../engine/publish/hosts.ts";
-import { liveAtKey, lookAtLive, readLiveStatus } from "../../engine/publish/look.ts";
+import { liveAtKey, lookAtLive, readLiveStatus, shows } from "../../engine/publish/look.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import type { StudioDeps } from "../deps.ts";
 import { jsonBody } from "../failure.ts";

@@ -112,8 +112,16 @@ function notingGround(seed: number, screen: Screen): Ground {
   const { width, height, label } = screen;
   const scale = scaleOf(screen);
   const ground = groundOf({
-    ...{ width, height, seed, scale, top: 54, right: 20, left: label + 14 * scale + 8 },
-    ...{ horizon: 1 / 3, bank: 2 / 3, reeds: 0.45 },
+    width,
+    height,
+    seed,
+    scale,
+    top: 54,
+    right: 20,
+    left: label + 14 * scale + 8,
+    horizon: 1 / 3,
+    bank: 2 / 3,
+    reeds: 0.45,
   });
   // Dark reeds at the left would stand behind the dark word.
   const reeds = ground.composition.reeds.map(
@@ -126,8 +134,17 @@ function notingGround(seed: number, screen: Screen): Ground {
 function guidedGround(screen: Screen): Ground {
   const { width, height } = screen;
   const layout: SheetLayout = {
-    ...{ width, height, seed: 7, scale: scaleOf(screen), top: 54, right: 20 },
-    ...{ horizon: 0.8, bank: 0.92, mountains: height < 480 ? 0.25 : 0.42, reeds: 0.4, rays: false },
+    width,
+    height,
+    seed: 7,
+    scale: scaleOf(screen),
+    top: 54,
+    right: 20,
+    horizon: 0.8,
+    bank: 0.92,
+    mountains: height < 480 ? 0.25 : 0.42,
+    reeds: 0.4,
+    rays: false,
   };
   const ground = groundOf(layout);
   return { ...ground, lane: Math.min(70, (ground.bank - ground.horizon) * 0.85) };

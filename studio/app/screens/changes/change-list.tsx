@@ -6,7 +6,9 @@ import { type Change, isPicture, partsOf } from "../../../engine/content/change.
 import type { Invalid } from "../../../engine/draft/invalid.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, useContent } from "../../api/content.ts";
-import { discardTypings, save, whenAllAnswered } from "../../draft/save.ts";
+import { save } from "../../draft/save.ts";
+import { discardTypings, whenAllAnswered } from "../../draft/typings.ts";
+import { kindOf } from "../../kinds.ts";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { lowerFirst } from "../../ui/format.ts";
@@ -108,20 +110,12 @@ function ThrowAway({ name, describedBy }: ThrowAwayProps) {
 }
 
 /** What else is part of a change: what comes along, or is left out with it. */
-function WhatComesAlong({ change: { file, parts = [] } }: { readonly change: Change }) {
-  const said = [
-    parts.some((part) => isPicture(part.file) && part.file !== file) && "its picture",
-    ...parts
-      .filter((part) => part.file === "content/references.yaml")
-      .map(({ label }) => lowerFirst(label).replace(":", "")),
-    parts.some((part) => part.file === "content/redirects.yaml") && "where old addresses lead",
-    parts.some(isOtherArticle(file)) && "the links to it",
-  ].filter((one) => one !== false);
-  return said.length > 0 && <p className={styles.from}>With it: {said.join(", ")}.</p>;
+function WhatComesAlong({ change }: { readonly change: Change }) {
+  const { file, parts = [] } = change;
+  const hasPicture = parts.some((part) => isPicture(part.file) && part.file !== file);
+  const along = [...(hasPicture ? ["its picture"] : []), ...(kindOf(change)?.comesAlong?.(change) ?? [])];
+  return along.length > 0 && <p className={styles.from}>With it: {along.join(", ")}.</p>;
 }
-
-const isOtherArticle = (file: string) => (part: Pick<Change, "file" | "after">) =>
-  part.file !== file && part.after !== undefined && /^content\/(?:articles\/.*\.mdx|pages\/)/.test(part.file);
 
 /** Where it was changed, and its pictures before and after. */
 function ChangedWhere({ change }: { readonly change: Change }) {

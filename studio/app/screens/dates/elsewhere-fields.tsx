@@ -5,7 +5,7 @@ import { dayAt } from "../../../../domain/calendar-day.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { wordsOf } from "../../../business/dates/for-a-while.ts";
 import { useFile } from "../../api/content.ts";
-import { discardTypings, keyOfTarget, leaveTypings } from "../../draft/save.ts";
+import { discardTypings, keyOfTarget, leaveTypings } from "../../draft/typings.ts";
 import { type NewEntryTarget, useEntry, useNewEntry } from "../../draft/use-field.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { RecordFields, StillNeeded } from "../../forms/record-fields.tsx";

@@ -7,7 +7,7 @@ import { sessionDates } from "../../../../domain/terms.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { TermCard } from "../../../business/dates/term-cards.ts";
 import { keyOf } from "../../../engine/content/change.ts";
-import { leaveTypings } from "../../draft/save.ts";
+import { leaveTypings } from "../../draft/typings.ts";
 import {
   type DraftField,
   type NewEntryTarget,

@@ -6,6 +6,7 @@ import { asItWas } from "../../../engine/content/change.ts";
 import type { Undone } from "../../../engine/history/plan-undo.ts";
 import { undo, undoQuery } from "../../api/publication.ts";
 import { save } from "../../draft/save.ts";
+import { kindOf } from "../../kinds.ts";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -46,8 +47,8 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
   /** What was sent: once it is done, nothing is left to undo, which isn't news while the next screen opens. */
   const [sent, setSent] = useState<typeof planned>();
   const { changes, alreadySo } = sent ?? planned;
-  const goesBack = ({ id, before, changedSince }: Undone) =>
-    answers[id] ?? !(changedSince || (changes.length > 1 && saysAgain(id, before)));
+  const goesBack = (change: Undone) =>
+    answers[change.id] ?? !(change.changedSince || (changes.length > 1 && conditionOf(change)));
   const goOn = useGoOn();
   const queries = useQueryClient();
   const chosen = changes.filter(goesBack).map(({ id }) => id);
@@ -116,9 +117,8 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
   );
 }
 
-/** Whether somebody's words come back that were taken off: they may have changed their mind. */
-const saysAgain = (id: string, before: string | undefined) =>
-  id.startsWith("testimonials ") && before === undefined;
+/** Returns the condition on which something comes back that isn’t there now. */
+const conditionOf = (change: Undone) => (change.before === undefined ? kindOf(change)?.comesBack : undefined);
 
 type UndoneFieldProps = {
   readonly change: Undone;
@@ -128,7 +128,8 @@ type UndoneFieldProps = {
 
 /** A field that may go back: a box to tick. */
 function UndoneField({ change, goesBack, onAnswer }: UndoneFieldProps) {
-  const { id, label, before, after, changedSince } = change;
+  const { label, before, after, changedSince } = change;
+  const condition = conditionOf(change);
   const closure = wordsOfClosure(change);
   const whole = wordsOfWhole(change);
   const words =
@@ -137,7 +138,7 @@ function UndoneField({ change, goesBack, onAnswer }: UndoneFieldProps) {
       <>
         {before === undefined ? "Is removed now" : <Before>{before}</Before>} →{" "}
         {after === undefined ? "is removed" : <After>{after}</After>}
-        {saysAgain(id, before) && " (only if they still agree)"}
+        {condition && ` (${condition})`}
       </>
     ));
   const wasSet = whole ? "" : `was set to ${changedSince?.value ?? "nothing"}, and `;

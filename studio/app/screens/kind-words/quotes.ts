@@ -3,8 +3,9 @@ import { findField, isFields } from "../../../engine/content/entries.ts";
 import { api, read, StudioError } from "../../api/client.ts";
 import { fileQuery } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { edit, leaveTypings, whenAllAnswered } from "../../draft/save.ts";
+import { leaveTypings, whenAllAnswered } from "../../draft/typings.ts";
 import { expectSaved, newEntry } from "../../draft/use-field.ts";
+import { edit } from "../../draft/write-field.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 
 /** The file of the kind words. */

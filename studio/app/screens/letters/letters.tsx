@@ -15,8 +15,8 @@ import {
   siteOfLettersQuery,
 } from "../../api/letters.ts";
 import { lookIntervalWhileWaiting, useLiveLook } from "../../api/publication.ts";
-import { typingOf } from "../../draft/save.ts";
 import { shownOf } from "../../draft/typing.ts";
+import { typingOf } from "../../draft/typings.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

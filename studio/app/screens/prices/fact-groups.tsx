@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import type { ContentName } from "../../../../content-model/schema/content-files.ts";
 import type { NamedPath } from "../../../engine/content/change.ts";
-import { keyOfTarget, type Target } from "../../draft/save.ts";
+import { keyOfTarget } from "../../draft/typings.ts";
+import type { Target } from "../../draft/write-field.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { type AnyFieldProps, fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { AnyField, Part, PartFields } from "../../forms/group-fields.tsx";

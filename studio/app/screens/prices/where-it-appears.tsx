@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { useComparison } from "../../api/content.ts";
-import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { isSame } from "../../draft/typing.ts";
+import { keyOfTarget } from "../../draft/typings.ts";
 import { useField } from "../../draft/use-field.ts";
+import type { Target } from "../../draft/write-field.ts";
 import { type AnyFieldProps, fieldSchema } from "../../forms/field-schema.ts";
 import ui from "../../ui/ui.module.css";
 import { BeforeAndAfter, summaryOf } from "../changes/differences.tsx";

@@ -1,12 +1,14 @@
 import { useIsFetching, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
+import type { Change } from "../../../engine/content/change.ts";
 import type { PlacedProblem } from "../../../engine/publish/publication.ts";
 import type { PublishingChecks } from "../../../server/routes/publish.ts";
 import { StudioError } from "../../api/client.ts";
 import { draftQuery } from "../../api/content.ts";
 import { checksQuery, publicationQuery, publish, publishingKey } from "../../api/publication.ts";
 import { currentSaving, followSaving } from "../../draft/save.ts";
+import { kindOf } from "../../kinds.ts";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { needsYou, useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -122,11 +124,13 @@ const uncheckable = (error: Error | null): PublishingChecks | undefined =>
     ? { problems: [], elsewhere: [], refusal: { sentence: error.message, printed: error.detail ?? "" } }
     : undefined;
 
-/** Returns the chosen changes of a price that is far from the one that visitors see. */
-function useUnlikely(chosen: readonly string[]) {
+function useChosen(ids: readonly string[]): readonly Change[] {
   const { data: draft } = useQuery(draftQuery);
-  return (draft?.changes ?? []).filter(({ id, isUnlikely }) => isUnlikely && chosen.includes(id));
+  return (draft?.changes ?? []).filter(({ id }) => ids.includes(id));
 }
+
+/** Returns the chosen changes of a price that is far from the one that visitors see. */
+const useUnlikely = (ids: readonly string[]) => useChosen(ids).filter(({ isUnlikely }) => isUnlikely);
 
 type ChecksProps = {
   readonly checked: PublishingChecks;
@@ -135,8 +139,7 @@ type ChecksProps = {
 
 /** What was found; and what is still checked on the way. */
 function Checks({ checked: { refusal, problems }, chosen }: ChecksProps) {
-  // A letter comes onto the site as it was sent, made-up words included.
-  const hasLetter = chosen.some((id) => id.startsWith("letters "));
+  const notChecked = new Set(useChosen(chosen).flatMap((change) => kindOf(change)?.notChecked ?? []));
   const { invalid } = useUnpublished();
   const unlikely = useUnlikely(chosen);
   if (refusal) {
@@ -159,7 +162,7 @@ function Checks({ checked: { refusal, problems }, chosen }: ChecksProps) {
       <Problems problems={problems} />
       <p>
         {problems.length === 0 &&
-          `${invalid > 0 || unlikely.length > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing new on it is made up${hasLetter ? ", apart from what the letter said when it was sent" : ""}. `}
+          `${invalid > 0 || unlikely.length > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing new on it is made up${[...notChecked].map((words) => `, apart from ${words}`).join("")}. `}
         If a check fails on the way, nothing changes.
       </p>
     </>

@@ -13,7 +13,7 @@ import {
   useSession,
 } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { keyOfTarget } from "../../draft/save.ts";
+import { keyOfTarget } from "../../draft/typings.ts";
 import { useEntry } from "../../draft/use-field.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";

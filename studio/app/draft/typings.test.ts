@@ -13,8 +13,9 @@ afterEach(() => {
 
 test("the bar says since when a field isn't saved, also once another one is, until it is saved or given up", async () => {
   vi.resetModules();
-  await import("../kept-kinds.ts");
-  const { currentSaving, discardTypings, typingOf } = await import("./save.ts");
+  await import("../kinds.ts");
+  const { currentSaving } = await import("./save.ts");
+  const { discardTypings, typingOf } = await import("./typings.ts");
   let failing = "/messages/one/";
   vi.stubGlobal("fetch", async (input: string | URL) =>
     String(input).includes(failing)
@@ -43,7 +44,8 @@ test("the bar says since when a field isn't saved, also once another one is, unt
 });
 
 test("what is typed last into a new entry goes into it, though its form was left meanwhile", async () => {
-  const { keyOfTarget, leaveTypings, nameInList, typingOf } = await import("./save.ts");
+  const { keyOfTarget, leaveTypings, typingOf } = await import("./typings.ts");
+  const { nameInList } = await import("./write-field.ts");
   const asked: string[] = [];
   const entry = { id: "chairs", question: "Are there chairs?", answer: "Yes." };
   vi.stubGlobal("fetch", async (input: string | URL) => {
@@ -67,7 +69,8 @@ test("what is typed last into a new entry goes into it, though its form was left
 });
 
 test("a new term whose day and booking page are changed at once gets both, under its new year", async () => {
-  const { keyOfTarget, nameInList, typingOf } = await import("./save.ts");
+  const { keyOfTarget, typingOf } = await import("./typings.ts");
+  const { nameInList } = await import("./write-field.ts");
   const term = { name: "Term 1", startDate: "2028-02-06", booking: "https://example.com/a" };
   let inFile: Record<string, unknown> = term;
   const written: unknown[] = [];
@@ -100,8 +103,8 @@ test("a new term whose day and booking page are changed at once gets both, under
 });
 
 test("a form goes on with what the studio keeps, if that is newer than what a closed window held", async () => {
-  await import("../kept-kinds.ts");
-  const { keepTypings, typingOf } = await import("./save.ts");
+  await import("../kinds.ts");
+  const { keepTypings, typingOf } = await import("./typings.ts");
   const { shownOf } = await import("./typing.ts");
   const held = { target: { kind: "answer", id: "one" }, value: { text: "Old", key: "1" }, at: 5 };
   vi.stubGlobal("localStorage", {

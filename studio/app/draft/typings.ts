@@ -1,0 +1,173 @@
+import { isIn } from "../../engine/content/change.ts";
+import type { EditResult } from "../../engine/draft/draft.ts";
+import { currentConnection, followConnection } from "../api/client.ts";
+import { save, watch } from "./save.ts";
+import { createTyping, type Hold, isPending, type Sent, type TypedValue, type Typing } from "./typing.ts";
+import { forgetName, keyOfField, nameInList, sendField, type Target } from "./write-field.ts";
+
+/** What is kept as it is typed, as a whole, and is no field of a content file: an article, an answer, a letter. */
+type WholeTarget = { readonly kind: string; readonly id: string };
+
+export type AnyTarget = Target | WholeTarget;
+
+/** How things of a kind are kept as they are typed. */
+export type Keeper = {
+  /** The kind, as a target names it. */
+  readonly kind: string;
+  /** What a thing of this kind is called on a screen. */
+  readonly called: string;
+  /** Returns what a thing is known by: its key in the journal, or the id of its change. */
+  readonly keyOf: (id: string) => string;
+  readonly send: (id: string, sent: Sent) => Promise<EditResult>;
+};
+
+const keepers = new Map<string, Keeper>();
+
+/** Makes a kind of thing one that is kept as it is typed; before `keepTypings`, which hands over what earlier windows couldn't. */
+export function keepWith(keeper: Keeper): void {
+  keepers.set(keeper.kind, keeper);
+}
+
+/** Returns what a kind of thing is called on a screen. */
+export const nameOfKind = (kind: string): string => keepers.get(kind)?.called ?? kind;
+
+/** Returns what a target is known by, and what sends a value of it to the studio. */
+function wayOf(target: AnyTarget): { readonly key: string; send(sent: Sent): Promise<EditResult> } {
+  if ("kind" in target) {
+    const keeper = keepers.get(target.kind);
+    if (!keeper) throw new Error(`Nothing keeps a target of the kind ${target.kind}.`);
+    return { key: keeper.keyOf(target.id), send: (sent) => keeper.send(target.id, sent) };
+  }
+  return { key: keyOfField(target), send: (sent) => sendField(target, sent) };
+}
+
+export const keyOfTarget = (target: AnyTarget): string => wayOf(target).key;
+
+/** Everything that was typed in this window. It outlives the screens: a save goes on after its field is left. */
+const typings = new Map<string, Typing>();
+
+/** Returns what is typed into a field or an answer; the same for the same one. */
+export function typingOf(target: AnyTarget): Typing {
+  const key = keyOfTarget(target);
+  const known = typings.get(key);
+  if (known) return known;
+  const { send } = wayOf(target);
+  const typing = createTyping({
+    send: (sent) => save(() => send(sent)),
+    hold: holdOf(key, target),
+    whenBack,
+  });
+  watch(typing);
+  typings.set(key, typing);
+  return typing;
+}
+
+/** How long after a failure of the studio itself, such as a full disk, a save is tried again. In milliseconds. */
+const pause = 5000;
+
+function whenBack(tryAgain: () => void): void {
+  if (currentConnection().kind === "open") return void setTimeout(tryAgain, pause);
+  const stop = followConnection(() => {
+    if (currentConnection().kind !== "open") return;
+    stop();
+    tryAgain();
+  });
+}
+
+/** Returns what is typed in this window at keys that begin so, is to become an entry of a list, and isn't known to the studio yet. */
+export const entriesUnderWay = (prefix: string): { readonly key: string; readonly value: unknown }[] =>
+  [...typings].flatMap(([key, typing]) => {
+    const typed = typing.snapshot();
+    return key.startsWith(prefix) && nameInList(key) === undefined && typed && isPending(typed)
+      ? [{ key, value: typed.value }]
+      : [];
+  });
+
+/** Resolves with what is typed into a field, once the studio has answered to it, or can't. */
+export const whenAnswered = (target: AnyTarget): Promise<TypedValue | undefined> =>
+  answered(typingOf(target));
+
+/**
+ * Resolves once the studio has answered to all that is typed at a key and below it, or can't: an entry that goes by its position
+ * may have another one then.
+ */
+export const whenAllAnswered = (key: string): Promise<unknown> =>
+  Promise.all([...typings].flatMap(([one, typing]) => (isIn(one, key) ? [answered(typing)] : [])));
+
+const answered = (typing: Typing): Promise<TypedValue | undefined> => {
+  const { promise, resolve } = Promise.withResolvers<TypedValue | undefined>();
+  const look = () => {
+    if (typing.snapshot()?.state !== "typed") resolve(typing.snapshot());
+  };
+  const stop = typing.subscribe(look);
+  look();
+  return promise.finally(stop);
+};
+
+/** Sends nothing more of what is typed at a key and below it. Resolves once nothing of it is on its way. */
+export async function discardTypings(key: string): Promise<void> {
+  for (const [one, typing] of typings) {
+    if (!isIn(one, key)) continue;
+    await typing.discard();
+  }
+}
+
+/**
+ * Shows at a key and below it what the studio has. New entries are like all others from now on, except one whose last words are
+ * on their way: forgotten now, it would be added a second time.
+ */
+export function leaveTypings(key: string): void {
+  for (const [one, typing] of typings) {
+    const typed = typing.snapshot();
+    if (!isIn(one, key) || (typed && isPending(typed))) continue;
+    if (forgetName(one)) typings.delete(one);
+    else typing.leave();
+  }
+}
+
+/** Returns what was typed in any window of this browser and the studio doesn't have, the oldest first. */
+export function keptInBrowser(): readonly Kept[] {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  const kept = names.flatMap((name): Kept[] => {
+    try {
+      return [JSON.parse(localStorage.getItem(name) ?? "")];
+    } catch (error) {
+      // Another program wrote it: it stays where it is.
+      console.error(error);
+      return [];
+    }
+  });
+  return kept.toSorted((a, b) => a.at - b.at);
+}
+
+/** Hands over what earlier windows couldn't, and keeps what this one can't when it closes. Once, as the app starts. */
+export function keepTypings(): void {
+  for (const { target, ...held } of keptInBrowser()) {
+    try {
+      typingOf(target).restore({ ...held, isLate: true });
+    } catch (error) {
+      // Of an older studio: it stays where it is.
+      console.error(error);
+    }
+  }
+  addEventListener("pagehide", () => {
+    for (const typing of typings.values()) typing.holdNow();
+  });
+}
+
+/** How the entries begin under which the browser keeps what the studio doesn't have: they outlive the window. */
+const prefix = "typed ";
+
+type Kept = Parameters<Hold["put"]>[0] & { readonly target: AnyTarget };
+
+const holdOf = (key: string, target: AnyTarget): Hold => ({
+  put: ({ value, base, at, before }) => {
+    try {
+      localStorage.setItem(prefix + key, JSON.stringify({ target, value, base, at, before }));
+    } catch (error) {
+      // The browser's storage is full. The window still has the value, and goes on trying to save it.
+      console.error(error);
+    }
+  },
+  remove: () => localStorage.removeItem(prefix + key),
+});

@@ -1,0 +1,24 @@
+import { type Change, nameOfFile } from "../engine/content/change.ts";
+import { keepWith } from "./draft/typings.ts";
+import type { Kind } from "./kind.ts";
+import { article } from "./screens/articles/kind.ts";
+import { kindWords } from "./screens/kind-words/kind.ts";
+import { letter } from "./screens/letters/kind.ts";
+import { answer } from "./screens/messages/kind.ts";
+import { question } from "./screens/questions/kind.ts";
+import { video } from "./screens/videos/kind.ts";
+
+/** What the owner makes for the pages, in the order of the navigation. */
+export const kindsOfSite: readonly Kind[] = [article, video, kindWords, question];
+
+const kinds: readonly Kind[] = [...kindsOfSite, answer, letter];
+
+for (const { kept } of kinds) if (kept) keepWith(kept);
+
+/** Returns what kind of thing a change is of; undefined for a fact, a day or the words of a page. */
+export function kindOf({ file }: Pick<Change, "file">): Kind | undefined {
+  const name = nameOfFile(file);
+  return kinds.find(({ livesIn }) =>
+    livesIn.some((place) => (place.endsWith("/") ? name.startsWith(place) : name === place)),
+  );
+}

@@ -1,0 +1,88 @@
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import type { Pictures } from "../../../content-model/compiler/pictures.ts";
+import { describeFinding } from "../../../launch-check/describe-finding.ts";
+import type { Finding } from "../../../launch-check/finding.ts";
+import { type Change, nameOfFile } from "../content/change.ts";
+import { listChanges } from "../content/list-changes.ts";
+import type { Judge } from "./program.ts";
+import { isPublic, type PlacedProblem } from "./publication.ts";
+
+type ContentCheck = {
+  readonly before: Sources;
+  readonly after: Sources;
+  readonly pictures: Pictures;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Where the site will be seen. */
+  readonly url: string;
+  /** What says what is wrong with either state: the program that it has on the web. */
+  readonly judges: { readonly before: Judge; readonly after: Judge };
+};
+
+/**
+ * Checks content before it is built. On this computer, samples and what was wrong already don't keep a change from being
+ * published: one looks at a new price before every sample is replaced, and undoes one's own name. On a public site, nothing
+ * of it is excused. That no future term is known never counts: a course may pause.
+ */
+export async function checkNewContent({
+  before,
+  after,
+  pictures,
+  now,
+  url,
+  judges,
+}: ContentCheck): Promise<PlacedProblem[]> {
+  const { findings, content, problems } = await judges.after({ sources: after, pictures, now });
+  const errors = problems.filter(({ severity }) => severity === "error");
+  if (!content || errors.length > 0) {
+    const changes = listChanges(before, after);
+    return errors.map(({ file, line, field, message }) => {
+      const change = changes.find(({ id }) => id === idAt(file, field)) ?? wholeFileIn(changes, file);
+      const label = change?.label ?? [field, file].filter(Boolean).join(", in ");
+      return { file, line, label, change: change?.id, sentence: asSentence(message) };
+    });
+  }
+  const left = findings.filter(({ severity }) => severity === "error");
+  if (isPublic(url)) return left.map(leftToDo);
+  const known = new Set((await judges.before({ sources: before, pictures, now })).findings.map(findingKey));
+  return left
+    .filter(
+      (finding) => finding.kind !== "sample" && finding.kind !== "unread" && !known.has(findingKey(finding)),
+    )
+    .map(leftToDo);
+}
+
+/** Returns a finding that the list of what is left has, too, in the same words. */
+function leftToDo(finding: Finding): PlacedProblem {
+  const { advice } = describeFinding(finding);
+  return {
+    ...placed(finding),
+    sentence: `${finding.what}. ${advice}`.trim(),
+    isInReady: true,
+  };
+}
+
+/** Lines move when something else is added. */
+const findingKey = ({ kind, file, what }: Finding) => `${kind} ${file} ${what}`;
+
+/** Returns a finding as a problem at its place. */
+export function placed(finding: Finding): PlacedProblem {
+  const { file, line, what, todo } = finding;
+  const label = describeFinding(finding).fileTitle;
+  return { file, ...(line !== undefined && { line }), label, sentence: `${what} ${todo}` };
+}
+
+/** Returns the id of the change at a field, as a problem names it. */
+const idAt = (file: string, field: string) => `${nameOfFile(file)} ${field.replaceAll(" › ", ".")}`;
+
+/** A change of a whole file, such as an article; or the only change in it. */
+function wholeFileIn(changes: readonly Change[], file: string): Change | undefined {
+  const inFile = changes.filter((change) => change.file === file);
+  return inFile.find(({ path }) => path.length === 0) ?? (inFile.length === 1 ? inFile[0] : undefined);
+}
+
+/** Messages follow the name of a field: “is empty”. */
+const asSentence = (message: string) =>
+  /^(?:is|has|must|can|needs|contains)\b/.test(message)
+    ? `It ${message}`
+    : message.charAt(0).toUpperCase() + message.slice(1);

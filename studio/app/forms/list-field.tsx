@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { useLocation } from "react-router";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { slugOfTitle } from "../../engine/articles/names.ts";
+import { isIn, keyOf } from "../../engine/content/change.ts";
 import { describeValue } from "../../engine/content/describe.ts";
 import { type Fields, findField, isFields } from "../../engine/content/entries.ts";
 import { useFacts, useFile, withFacts } from "../api/content.ts";
@@ -129,6 +130,9 @@ function ListEntry({ Inner, wordsOf, ...rest }: EntryProps & Pick<ListFieldProps
   const anchor = at.join(".");
   // A link from another screen, such as /questions#sundayClass.holidays.
   const isLedTo = useLocation().hash === `#${anchor}`;
+  // “Needs you” leads to the list: what isn't right stands open in it.
+  const { kept } = useFile(name);
+  const [needsHer] = useState(() => kept.some(({ key, problem }) => problem && isIn(key, keyOf(name, at))));
   if (!isContainer(schema)) {
     return (
       <li className={styles.entry}>
@@ -139,7 +143,7 @@ function ListEntry({ Inner, wordsOf, ...rest }: EntryProps & Pick<ListFieldProps
   }
   return (
     <li className={styles.entry}>
-      <details open={isLedTo || undefined}>
+      <details open={isLedTo || needsHer || undefined}>
         <summary id={anchor}>{(wordsOf ? words : shorten(words)) || `${schema.title} ${index + 1}`}</summary>
         <div className={classNames(ui.tightStack, ui.unfolded)}>
           {schema.fields.map((key) => (

@@ -13,6 +13,7 @@ import {
   priceNames,
   priceSteps,
   type SundayElsewhere,
+  timesOn,
 } from "../../../domain/for-a-while.ts";
 import { formatDate, formatTimeRange } from "../../../domain/format-date.ts";
 import { plural } from "../../../domain/format-text.ts";
@@ -86,9 +87,10 @@ function wordsOfNotice({ text, pages = [], ...days }: Partial<Notice> & Days): s
   return `${howLong(days)}, ${where}${text ? `: “${text}”` : ""}`;
 }
 
-function wordsOfSunday({ date, place, startTime, endTime }: SundayElsewhere, { sundayClass }: Usual): string {
-  const times = formatTimeRange(startTime ?? sundayClass.startTime, endTime ?? sundayClass.endTime);
-  return `${formatDays({ from: date, until: date })}, ${place ? `at ${place}, ` : ""}${times}. On all other Sundays, as always.`;
+function wordsOfSunday(sunday: SundayElsewhere, { sundayClass }: Usual): string {
+  const { date, place } = sunday;
+  const { startTime, endTime } = timesOn(sunday, sundayClass);
+  return `${formatDays({ from: date, until: date })}, ${place ? `at ${place}, ` : ""}${formatTimeRange(startTime, endTime)}. On all other Sundays, as always.`;
 }
 
 function wordsOfPrice(

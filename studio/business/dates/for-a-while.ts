@@ -105,10 +105,26 @@ function wordsOfPrice(
   const since = `${money(amount)} from ${formatDate(from, { year: true })}`;
   if (from <= today) return `${name}, ${money(amount)} since ${formatDate(from, { year: true })}`;
   if (before === undefined) return `${name}, ${since}`;
-  const question = isUnlikelyPrice(before, amount)
-    ? `. From ${money(before)} to ${money(amount)}? If that’s right, leave it so.`
-    : "";
-  return `${name}, ${money(before)} until ${formatDate(addDays(from, -1), { year: true })}, ${since}${question}`;
+  return `${name}, ${money(before)} until ${formatDate(addDays(from, -1), { year: true })}, ${since}`;
+}
+
+/**
+ * Returns what is asked at a price from a day on: whether an amount can be right that is so far from the one before that a
+ * digit or a point may be missing.
+ *
+ * @param all the prices of its list, as far as they are valid
+ */
+export function askOfPrice(
+  { price, from = "", amount }: Partial<PriceChange>,
+  usual: Usual,
+  all: readonly PriceChange[] = [],
+): string | undefined {
+  const name = priceNames.find((known) => known === price);
+  if (!name || !isDay(from) || typeof amount !== "number") return undefined;
+  const before = priceBefore(name, from, usual, all);
+  return before !== undefined && isUnlikelyPrice(before, amount)
+    ? `From ${money(before)} to ${money(amount)}? If that’s right, leave it so.`
+    : undefined;
 }
 
 /** Returns the price that holds before a day; undefined if there is none. */

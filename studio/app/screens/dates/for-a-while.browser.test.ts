@@ -152,6 +152,34 @@ test("a later price is asked about where it is implausible, and the second one b
   await expect(
     prices.getByText("Later: course, $240 until 31 December 2026, $260 from 1 January 2027", { exact: true }),
   ).toBeVisible();
+  // At its field, in the list and in the form of a new one.
+  const question = (amount: string) =>
+    prices.getByText(`From $260 to ${amount}? If that’s right, leave it so.`, { exact: true });
+  await prices.getByText(/^Later: course, \$260 until/).click();
+  await expect(question("$28")).toBeVisible();
+  await expect(prices.getByLabel("New price").last()).toBeVisible();
+  await prices.getByLabel("New price").last().fill("280");
+  await expect(question("$28")).toHaveCount(0);
+  await prices.getByRole("button", { name: "Add another price" }).click();
+  const form = prices.getByRole("group", { name: "A new price" });
+  await form.getByLabel("Price", { exact: true }).selectOption("course");
+  await form.getByLabel("First day").fill("2027-04-01");
+  await form.getByLabel("New price").fill("2.60");
+  // Before she has said all of it, and nothing stands between the amount and the question.
+  const asked = form.getByText("From $260 to $2.60? If that’s right, leave it so.", { exact: true });
+  await expect(asked).toBeVisible();
+  const [amount, words, next] = await Promise.all(
+    [form.getByLabel("New price"), asked, form.getByLabel("Say it before that day")].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  expect([amount?.y, words?.y, next?.y].toSorted((one = 0, other = 0) => one - other)).toEqual([
+    amount?.y,
+    words?.y,
+    next?.y,
+  ]);
+  await form.getByLabel("New price").fill("265");
+  await expect(form.getByText(/If that’s right, leave it so/)).toHaveCount(0);
   await expect(page.getByText("content/for-a-while.yaml")).toHaveCount(0);
 });
 

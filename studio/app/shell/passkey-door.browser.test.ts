@@ -85,6 +85,7 @@ describe.skipIf(!caddy)("on a server", () => {
     await expect(page.getByRole("alert")).toContainText("This window is signed out");
     // Whoever has the phone reads nothing in the window that was open.
     await expect(page.getByText("Sign out everywhere")).toBeHidden();
+    await expect(page.getByRole("navigation")).toHaveCount(0);
     await openButton(page).click();
     await expect(page.getByRole("alert").last()).toContainText("doesn’t open the studio");
 

@@ -8,6 +8,8 @@ import kettle from "../../../../site/pictures/kettle.svg";
 import kettleDark from "../../../../site/pictures/kettle-dark.svg";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { isWaiting, wasSent } from "../../../business/letters/state.ts";
+import type { PublishedChange } from "../../../engine/content/change.ts";
+import type { Publication } from "../../../engine/publish/publication.ts";
 import { deskQuery, draftQuery, useSession } from "../../api/content.ts";
 import { type LettersAnswer, letterDraftQuery, lettersQuery } from "../../api/letters.ts";
 import { publicationQuery, useLiveLook } from "../../api/publication.ts";
@@ -51,9 +53,11 @@ const mostNamed = 5;
 function LiveBox() {
   const { data } = useQuery(draftQuery);
   const { count, isKnown, liveSince, isElsewhere, isHere } = useUnpublished();
+  const { data: last } = useQuery(publicationQuery);
   const { timeZone } = useSession().business;
   if (!data || !isKnown) return <Loading label="Looking for changes" lines={4} />;
   const { changes, invalid } = data;
+  if (invalid.length === 0 && areInPlace(changes, last?.publication)) return <InPlace count={count} />;
   const since =
     liveSince === undefined
       ? isElsewhere
@@ -94,6 +98,26 @@ function LiveBox() {
     </section>
   );
 }
+
+/** Whether all changes were put in place, and couldn't be seen there yet. */
+const areInPlace = (
+  changes: readonly Pick<PublishedChange, "id">[],
+  publication: Publication | null | undefined,
+): boolean =>
+  publication?.outcome === "unconfirmed" &&
+  changes.every(({ id }) => publication.changes.some((change) => change.id === id));
+
+/** Changes that are where the site is, and couldn’t be seen there: what needs her says why. */
+const InPlace = ({ count }: { readonly count: number }) => (
+  <section className={classNames(ui.sheet, ui.padded, styles.live)}>
+    <RegisterMark out />
+    <div className={ui.tightStack}>
+      <h2>{plural(count, "change is in place", "changes are in place")}, not seen yet</h2>
+      <p className={classNames(ui.small, ui.soft)}>Once the site shows them, they’re published.</p>
+      <LastCopy />
+    </div>
+  </section>
+);
 
 /** When messages and readers were copied last, where this computer has them. */
 function LastCopy() {

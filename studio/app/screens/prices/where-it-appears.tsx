@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { plural } from "../../../../domain/format-text.ts";
+import { nameOfFile } from "../../../engine/content/change.ts";
+import { titleOfFile } from "../../../engine/content/describe.ts";
 import { useComparison } from "../../api/content.ts";
 import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { isSame } from "../../draft/typing.ts";
@@ -56,7 +58,7 @@ function Sentences({ fact }: { readonly fact: Target }) {
 }
 
 /** How many sentences are listed beside a fact. */
-const mostListed = 8;
+const mostListed = 6;
 
 /** The sentences that name a fact, as visitors read them, each with the way to it. Where there is no room beside it, they’re in the way. */
 function SentencesNow({ fact: { path } }: { readonly fact: Target }) {
@@ -68,7 +70,10 @@ function SentencesNow({ fact: { path } }: { readonly fact: Target }) {
   return (
     <>
       <h3 className={ui.listHeading}>{plural(found.length, "sentence names", "sentences name")} it now</h3>
-      <FoundSentences of={found.slice(0, mostListed)} />
+      <FoundSentences
+        of={found.slice(0, mostListed)}
+        labelOf={(file) => (file.startsWith("content/pages/") ? titleOfFile(nameOfFile(file)) : undefined)}
+      />
       {found.length > mostListed && <Line>and {found.length - mostListed} more</Line>}
     </>
   );

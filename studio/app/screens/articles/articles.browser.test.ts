@@ -132,6 +132,7 @@ test("an article is written with practice, sources, photograph and print", { tag
   await expect(text).toBeFocused();
 
   await insertFromMenu(page, "Add another source");
+  await expect(form.getByLabel("Its DOI or web address")).toBeFocused();
   await form.getByRole("button", { name: "Add it and cite it" }).click();
   await expect(form.getByText("Fill this in.")).toHaveCount(1);
   await form.getByLabel("Title", { exact: true }).fill("The psychology of waiting lines");

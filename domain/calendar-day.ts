@@ -25,3 +25,8 @@ export const sundayFrom = (day: string): string =>
 /** Returns the minutes between two clock times of a day, such as 08:30 and 09:15. */
 export const minutesBetween = (from: string, to: string): number =>
   (Date.parse(`1970-01-01T${to}Z`) - Date.parse(`1970-01-01T${from}Z`)) / 60_000;
+
+/** Returns the time some minutes after a time of day, such as "10:45". After midnight, it is one of the next day. */
+export function addMinutes(time: string, minutes: number): string {
+  return new Date(Date.parse(`1970-01-01T${time}Z`) + minutes * 60_000).toISOString().slice(11, 16);
+}

@@ -9,6 +9,7 @@ import {
   type PriceChange,
   priceSteps,
   standsOn,
+  timesOn,
   withoutSundays,
 } from "./for-a-while.ts";
 
@@ -221,9 +222,15 @@ describe("says in one sentence, at the field,", () => {
     ],
     [
       "that the class would end before it starts",
-      { sundays: [{ date: "2027-01-10", startTime: "10:00" }] },
+      { sundays: [{ date: "2027-01-10", endTime: "08:00" }] },
+      "sundays.0.endTime",
+      /^The class would end at 8\sam and start at 8:30\sam\. /,
+    ],
+    [
+      "that the class would end after midnight",
+      { sundays: [{ date: "2027-01-10", startTime: "23:30" }] },
       "sundays.0.startTime",
-      /^The class would end at 09:15 and start at 10:00\. /,
+      /^The class would end at 12:15\sam and start at 11:30\spm\. /,
     ],
     [
       "that a Sunday stands twice",
@@ -284,4 +291,13 @@ describe("says in one sentence, at the field,", () => {
     const [remark] = checkForAWhile({ ...none, prices }, without, "2026-12-01");
     expect(remark?.path).toEqual(["prices", 0, "price"]);
   });
+});
+
+test.each<[string, Parameters<typeof timesOn>[0], string, string]>([
+  ["as always", {}, "08:30", "09:15"],
+  ["as long as always from another start on", { startTime: "10:00" }, "10:00", "10:45"],
+  ["longer than always", { endTime: "10:00" }, "08:30", "10:00"],
+  ["at times of its own", { startTime: "10:00", endTime: "12:00" }, "10:00", "12:00"],
+])("a class elsewhere is held %s", (_, given, startTime, endTime) => {
+  expect(timesOn(given, { startTime: "08:30", endTime: "09:15" })).toEqual({ startTime, endTime });
 });

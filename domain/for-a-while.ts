@@ -1,6 +1,6 @@
-import { addDays, isDay, sundayFrom } from "./calendar-day.ts";
+import { addDays, addMinutes, isDay, minutesBetween, sundayFrom } from "./calendar-day.ts";
 import { formatDay } from "./clock.ts";
-import { formatDate } from "./format-date.ts";
+import { formatDate, formatTime } from "./format-date.ts";
 import { money } from "./money.ts";
 import type { ClosedSundays } from "./terms.ts";
 
@@ -164,6 +164,24 @@ export const sundaysByDay = <Sunday extends SundayElsewhere>(
   sundays: readonly Sunday[],
 ): Readonly<Record<string, Sunday>> => Object.fromEntries(sundays.map((sunday) => [sunday.date, sunday]));
 
+/** From when to when a class is held. */
+type ClassTimes = { readonly startTime: string; readonly endTime: string };
+
+/**
+ * Returns from when to when the class of such a Sunday is held. One that starts at another time is as long as always, unless its end
+ * is given, too; one of which only the end is given starts as always.
+ */
+export function timesOn(
+  { startTime, endTime }: Pick<SundayElsewhere, "startTime" | "endTime">,
+  usual: ClassTimes,
+): ClassTimes {
+  if (startTime === undefined) return { startTime: usual.startTime, endTime: endTime ?? usual.endTime };
+  return {
+    startTime,
+    endTime: endTime ?? addMinutes(startTime, minutesBetween(usual.startTime, usual.endTime)),
+  };
+}
+
 /** Returns closed or unsure Sundays without those that are elsewhere: these are held, or the owner wouldn't say where. */
 export const withoutSundays = (
   closed: ClosedSundays,
@@ -279,8 +297,9 @@ function sundayRemarks(
     ];
   if (address !== undefined && place === undefined)
     return [{ path: ["place"], message: "Name the place that has this address." }];
-  const [starts, ends] = [startTime ?? sundayClass.startTime, endTime ?? sundayClass.endTime];
-  if (ends <= starts) {
+  const held = timesOn(sunday, sundayClass);
+  if (held.endTime <= held.startTime) {
+    const [ends, starts] = [formatTime(held.endTime), formatTime(held.startTime)];
     const message = `The class would end at ${ends} and start at ${starts}. Write when it starts and ends on that Sunday.`;
     return [{ path: [endTime === undefined ? "startTime" : "endTime"], message }];
   }

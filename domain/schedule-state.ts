@@ -74,6 +74,7 @@ export type ScheduleState = {
    * - `sunday:open`, `sunday:closed`: it is held, and the centre takes bookings for it, or not yet
    * - `sunday:this`: it is held, and “this Sunday” means its day; `sunday:another`: it is held on another
    * - `sunday:2027-01-10`: the next class is on that day; `sunday:usual`: its place and time are as usual
+   * - `sunday:ahead 2027-01-10`: on that day, its place or time isn't as usual; it is one of the six, and after the next class
    * - `sunday:off`: there is no class on the coming Sunday
    * - `sunday:why`, `sunday:unexplained`: there is no class on the coming Sunday, with a reason or without
    * - `sunday:closures`: there is no class on some Sunday to come
@@ -125,6 +126,7 @@ export function scheduleState(data: ScheduleData, now: number, zone: Zone = mach
     unexplained: why === "",
     unlisted: afterWeeks(5) > holidaysUntil,
   };
+  for (const day in starts) sundayIs[`ahead ${day}`] = nextDay < day && day <= afterWeeks(5);
   const nextClass = formatDay(sunday.day);
   const [weekday, date, month] = nextClass.split(" ");
   const sundayTexts: Record<string, string | undefined> = {

@@ -39,6 +39,8 @@ type Entry = Readonly<Record<string, unknown>>;
 export type EntryWords = {
   /** Returns what she calls it: `Term 1, 2027`, `No Sunday class`. It may be unfinished, or of any shape. */
   readonly call: (entry: Entry) => string | undefined;
+  /** The same where only one of its fields is named beside it, if `call` alone wouldn't tell it from others of its list. */
+  readonly callWithDays?: (entry: Entry) => string | undefined;
   /** Returns what it says beside that: `31 January to 21 March 2027`. */
   readonly describe?: (entry: Entry, file: unknown) => string | undefined;
   /** It is one thing for her, whichever of its fields differ. */

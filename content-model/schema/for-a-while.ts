@@ -20,15 +20,22 @@ const wordsFor = (
   called: string,
   daysOf: (entry: Typed) => readonly [unknown, unknown],
   say: (entry: Typed, days: string) => string = (_, days) => days,
-): EntryWords => ({
-  call: () => called,
-  describe: (entry) => {
+): EntryWords => {
+  const daysIn = (entry: Typed) => {
     const [from, until] = daysOf(entry);
     return typeof from === "string" && typeof until === "string" && isDay(from) && isDay(until)
-      ? say(entry, formatDays({ from, until }))
+      ? formatDays({ from, until })
       : undefined;
-  },
-});
+  };
+  return {
+    call: () => called,
+    callWithDays: (entry) => joined(called, daysIn(entry)),
+    describe: (entry) => {
+      const days = daysIn(entry);
+      return days && say(entry, days);
+    },
+  };
+};
 
 const fromUntil = ({ from, until }: Typed) => [from, until] as const;
 

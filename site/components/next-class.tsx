@@ -53,6 +53,14 @@ export function ElsewhereNotice({ className }: { readonly className?: string | u
   );
 }
 
+/** Says which of the next six Sundays are at another place or time; of the next class, `ElsewhereNotice` says so. */
+export const SundaysAhead = ({ className }: { readonly className?: string | undefined }) =>
+  sundaysElsewhere.map((sunday) => (
+    <When key={sunday.date} condition={`sunday:ahead ${sunday.date}`} as="p" className={className}>
+      {sentenceOf(sunday)}
+    </When>
+  ));
+
 /** Where no script says where the next class is: all Sundays that are elsewhere, with their year. */
 export function EverySundayElsewhere({ className }: { readonly className?: string | undefined }) {
   if (sundaysElsewhere.length === 0) return null;

@@ -24,7 +24,9 @@ const unexplained = closedSundaysOf([
 
 const unconfirmed = { "2027-01-17": "", "2027-01-24": "", "2027-03-28": "" };
 
-const stateAt = (time: string, at = zone, closures = closed) =>
+const elsewhere = { "2026-12-20": "10:00", "2027-01-10": "10:00" };
+
+const stateAt = (time: string, at = zone, closures = closed, starts?: Readonly<Record<string, string>>) =>
   scheduleState(
     {
       terms: [],
@@ -33,6 +35,7 @@ const stateAt = (time: string, at = zone, closures = closed) =>
         startTime: "08:30",
         opensDaysBefore: 5,
         closed: closures,
+        starts,
         unconfirmed,
         holidaysUntil: "2027-12-31",
       },
@@ -142,6 +145,22 @@ it.each([
     toCheck !== "",
     unlisted,
   ]);
+});
+
+it.each([
+  // Six weeks before, as a Sunday without a class.
+  ["2026-11-29T08:29", ["2026-12-20"], []],
+  ["2026-11-29T08:30", ["2026-12-20", "2027-01-10"], []],
+  ["2026-12-13T08:29", ["2026-12-20", "2027-01-10"], []],
+  ["2026-12-13T08:30", ["2027-01-10"], ["2026-12-20"]],
+  ["2026-12-20T09:59", ["2027-01-10"], ["2026-12-20"]],
+  // Two Sundays have no class.
+  ["2026-12-20T10:00", [], ["2027-01-10"]],
+])("at %s the class is said to be elsewhere ahead on %j, and next on %j", (time, ahead, next) => {
+  const state = stateAt(time, zone, closed, elsewhere);
+  const days = Object.keys(elsewhere);
+  expect(days.filter((day) => state.holds(`sunday:ahead ${day}`))).toEqual(ahead);
+  expect(days.filter((day) => state.holds(`sunday:${day}`))).toEqual(next);
 });
 
 it.each([

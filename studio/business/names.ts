@@ -9,7 +9,7 @@ import { textsIn } from "../engine/sources.ts";
 /** Whose studio it is. */
 export type Business = {
   readonly name: string;
-  /** The first word of the name, as in “Stillwater studio”. */
+  /** The beginning of the name, as in “Stillwater studio”. */
   readonly shortName: string;
   readonly teacherFirstName: string;
   /** The public address of the site. */
@@ -24,11 +24,25 @@ export async function readBusiness(project: Project): Promise<Business> {
   const name = business("name");
   return {
     name,
-    shortName: name.split(" ")[0] ?? "",
+    shortName: shortNameOf(name),
     teacherFirstName: business("teacher", "firstName"),
     url: business("url"),
     timeZone: schedule("timeZone") || "Australia/Melbourne",
   };
+}
+
+/** How many characters fit beside the logo. */
+const longestShortName = 16;
+
+/** Returns as many of the first words of a name as fit beside the logo, at least one: “Stillwater”, “Quiet Harbour”. */
+export function shortNameOf(name: string): string {
+  const words = name.split(" ");
+  const fitting = words.filter(
+    (_, index) => index === 0 || words.slice(0, index + 1).join(" ").length <= longestShortName,
+  );
+  const isWhole = fitting.length === words.length;
+  // “Centre for” is no name.
+  return isWhole ? name : fitting.join(" ").replace(/(?: (?:&|and|at|for|in|of|on|the|to))+$/i, "");
 }
 
 const valuesOf = async (project: Project, file: string) =>

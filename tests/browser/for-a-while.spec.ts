@@ -170,7 +170,7 @@ test.describe("a Sunday elsewhere", () => {
   const times = formatTimeRange(moved.startTime, moved.endTime);
   const said = `the class is at ${moved.place}, ${moved.address}, ${times}.`;
 
-  for (const path of [paths.sundayClass, paths.bookClass, paths.firstClass, paths.services])
+  for (const path of [paths.bookClass, paths.firstClass, paths.services])
     test(`is said on ${path} until it has begun, though a closure names it`, async ({ page }) => {
       await openAt(page, path, melbourne(`${day(0)}T08:00`));
       await expect(page.getByText(said).filter({ visible: true })).toHaveCount(0);
@@ -184,6 +184,18 @@ test.describe("a Sunday elsewhere", () => {
       await returnAt(page, melbourne(`${day(7)}T10:00`));
       await expect(page.getByText(said).filter({ visible: true })).toHaveCount(0);
     });
+
+  test("is said on the class page from before the class of the week before until it has begun", async ({
+    page,
+  }) => {
+    const sentence = page.getByText(`Sunday ${formatDate(moved.date)} ${said}`).filter({ visible: true });
+    for (const time of [`${day(-7)}T12:00`, `${day(0)}T08:00`, `${day(0)}T12:00`, `${day(7)}T09:59`]) {
+      await openAt(page, paths.sundayClass, melbourne(time));
+      await expect(sentence).toHaveCount(1);
+    }
+    await returnAt(page, melbourne(`${day(7)}T10:00`));
+    await expect(sentence).toHaveCount(0);
+  });
 
   test("takes the place of the usual time and place on the home page's board", async ({ page }) => {
     const row = page.locator("section:has(#board-heading) li", {

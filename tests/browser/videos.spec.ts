@@ -1,9 +1,11 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { lessons } from "#content/lessons";
 import { practices } from "#content/practices";
+import { paths } from "../../domain/pages.ts";
 import { videoItems, writtenAt } from "../../site/components/video/videos.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { foreignRequests } from "../support/recorders.ts";
+import { serveWithValues } from "../support/site-with-values.ts";
 import { expect, test } from "../support/test.ts";
 
 const soon = "Video coming soon! YouTube ID needs to be added.";
@@ -142,6 +144,30 @@ test("a video plays in the page, nothing is requested before, and the player clo
     await page.keyboard.press("Enter");
     await expect(frame).toHaveCount(1);
   }
+});
+
+test("the play button is in the corner of its print, and takes no room of its own", async ({ page }) => {
+  const [first] = practices;
+  test.skip(!first, "there is no practice");
+  const youtube = { link: "https://youtu.be/aqz-KE-bpKQ", published: "2026-01-14" };
+  await serveWithValues({ practices: { 0: { youtube } } }, async (url) => {
+    await page.goto(`${url}${paths.guidedPractices}#${first?.slug}`);
+    const button = play(page, first?.title ?? "")
+      .filter({ visible: true })
+      .first();
+    const boxes = await Promise.all(
+      ["..", "preceding-sibling::*", "self::*", "following-sibling::p"].map((one) =>
+        button.locator(`xpath=${one}`).boundingBox(),
+      ),
+    );
+    const [sheet, print, corner, below] = boxes;
+    if (!sheet || !print || !corner || !below)
+      throw new Error("the sheet has a print, a button and a line below them");
+    expect(corner.x, "on the right").toBeGreaterThan(print.x + print.width / 2);
+    expect(corner.x + corner.width, "on the sheet").toBeLessThan(sheet.x + sheet.width);
+    expect(corner.y, "on the print").toBeLessThan(print.y + print.height - corner.height / 2);
+    expect(below.y - (print.y + print.height), "nothing between print and line").toBeLessThan(10);
+  });
 });
 
 test("a thumbnail that fails to load is hidden, and a placeholder shows", async ({ page, complaints }) => {

@@ -33,7 +33,7 @@ import {
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { hearingFacts } from "../../components/hearing-facts.ts";
 import { Letterhead } from "../../components/letterhead.tsx";
-import { ElsewhereNotice, OfNextClass } from "../../components/next-class.tsx";
+import { ElsewhereNotice, OfNextClass, SundaysAhead } from "../../components/next-class.tsx";
 import { PrintedProse, Prose } from "../../components/prose/prose.tsx";
 import chapter from "../../kit/chapter.module.css";
 import { Entries, Ledger, Lines, Slip } from "../../kit/parts.tsx";
@@ -82,6 +82,7 @@ export default function SundayClassPage() {
               <Fragment key="next">
                 <NextClass withoutScript={hero.date} />
                 <ElsewhereNotice className={styles.holidays} />
+                <SundaysAhead className={styles.holidays} />
                 <HolidayNotice className={styles.holidays} />
               </Fragment>,
             ]}

@@ -80,10 +80,15 @@ export function Editor(props: EditorProps) {
     command(current.state, current.dispatch, current);
   };
   const put = (json: DocNode) => run(insert(json));
+  /** Puts in a box, and leads to its first field: the words inside follow from the last one. */
+  const putBox = (json: DocNode) => {
+    put(json);
+    if (view.current) fieldAtCursor(view.current)?.focus();
+  };
   const parts: Readonly<Record<string, () => void>> = {
     Picture: () => setOpen({ kind: "picture" }),
-    Practice: () => run(insert(practice)),
-    "Side note": () => run(insert(sideNote)),
+    Practice: () => putBox(practice),
+    "Side note": () => putBox(sideNote),
     "Pull quote": () => run(pullQuote),
     "Support lines": () => put({ type: "support_lines" }),
   };
@@ -303,6 +308,13 @@ const practice: DocNode = {
   content: [{ type: "ordered_list", content: [{ type: "list_item", content: [{ type: "paragraph" }] }] }],
 };
 const sideNote: DocNode = { type: "side_note", attrs: { title: "" }, content: [{ type: "paragraph" }] };
+
+/** Returns the first field of the box with the cursor. */
+function fieldAtCursor(view: EditorView): HTMLElement | null | undefined {
+  const { node } = view.domAtPos(view.state.selection.from);
+  const inside = node instanceof Element ? node : node.parentElement;
+  return inside?.closest("[role=group]")?.querySelector<HTMLElement>("textarea");
+}
 
 const inNode =
   (name: string, wrap: typeof wrapIn): Command =>

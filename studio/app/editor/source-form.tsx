@@ -10,7 +10,7 @@ import { FieldInput } from "../forms/field-input.tsx";
 import { fieldSchema } from "../forms/field-schema.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
+import { Field, useFocusOnFirst } from "../ui/field.tsx";
 import ui from "../ui/ui.module.css";
 
 /** The fields of a source, and what was pasted as its address. */
@@ -55,6 +55,9 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
   const [fields, setFields] = useState<Typed>(source?.fields ?? unfinished);
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);
+  const none = useRef<HTMLFormElement>(null);
+  // One that is opened is read first.
+  useFocusOnFirst(source ? none : form);
   const showErrors = (found: Errors) => {
     setErrors(found);
     const [first = ""] = Object.keys(found);

@@ -1,7 +1,8 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { slugOfTitle } from "../../engine/articles/names.ts";
+import { isIn, keyOf } from "../../engine/content/change.ts";
 import { describeValue } from "../../engine/content/describe.ts";
 import { type Fields, findField, isFields } from "../../engine/content/entries.ts";
 import { useFacts, useFile, withFacts } from "../api/content.ts";
@@ -16,17 +17,19 @@ import ui from "../ui/ui.module.css";
 import { ContentField } from "./content-field.tsx";
 import { type AnyFieldProps, fieldSchema, isContainer } from "./field-schema.ts";
 import styles from "./forms.module.css";
-import { RecordFields, StillNeeded } from "./record-fields.tsx";
+import { AskedAt, type AskOfAmount, RecordFields, StillNeeded } from "./record-fields.tsx";
 
 type ListFieldProps = AnyFieldProps & {
   /** The fields of an entry. */
   readonly Inner: ComponentType<AnyFieldProps>;
   /** Says in one line what an entry means, also while it is typed; an empty text while it isn't known. By default, its values. */
   readonly wordsOf?: ((entry: unknown) => string) | undefined;
+  /** What is asked at the amount of an entry, also while it is typed: it may lack a digit. */
+  readonly askOfAmount?: AskOfAmount | undefined;
 };
 
 /** The entries of a list, to edit, add, move and remove. */
-export function ListField({ name, path, Inner, wordsOf }: ListFieldProps) {
+export function ListField({ name, path, Inner, wordsOf, askOfAmount }: ListFieldProps) {
   const file = useFile(name);
   const opened = useOpenEntry({ name, path });
   const item = fieldSchema(name, [...path, "0"]);
@@ -56,6 +59,7 @@ export function ListField({ name, path, Inner, wordsOf }: ListFieldProps) {
                 count={entries.length}
                 Inner={Inner}
                 wordsOf={wordsOf}
+                askOfAmount={askOfAmount}
                 onChangePlaces={() => opened.added !== undefined && opened.close()}
               />
             );
@@ -67,6 +71,7 @@ export function ListField({ name, path, Inner, wordsOf }: ListFieldProps) {
           key={opened.target.entry.temporaryName}
           target={opened.target}
           wordsOf={wordsOf}
+          askOfAmount={askOfAmount}
           onClose={opened.close}
         />
       )}
@@ -120,7 +125,12 @@ type EntryProps = AnyFieldProps & {
 };
 
 /** One entry of a list, folded to its words if it contains several fields. */
-function ListEntry({ Inner, wordsOf, ...rest }: EntryProps & Pick<ListFieldProps, "Inner" | "wordsOf">) {
+function ListEntry({
+  Inner,
+  wordsOf,
+  askOfAmount,
+  ...rest
+}: EntryProps & Pick<ListFieldProps, "Inner" | "wordsOf" | "askOfAmount">) {
   const { name, path, entryName, entry, index } = rest;
   const at = [...path, entryName];
   const schema = fieldSchema(name, at);
@@ -130,6 +140,9 @@ function ListEntry({ Inner, wordsOf, ...rest }: EntryProps & Pick<ListFieldProps
   const anchor = at.join(".");
   // A link from another screen, such as /questions#sundayClass.holidays.
   const isLedTo = useLocation().hash === `#${anchor}`;
+  // “Needs you” leads to the list: what isn't right stands open in it.
+  const { kept } = useFile(name);
+  const [needsHer] = useState(() => kept.some(({ key, problem }) => problem && isIn(key, keyOf(name, at))));
   if (!isContainer(schema)) {
     return (
       <li className={styles.entry}>
@@ -138,13 +151,19 @@ function ListEntry({ Inner, wordsOf, ...rest }: EntryProps & Pick<ListFieldProps
       </li>
     );
   }
+  const called = (wordsOf ? words : shorten(words)) || `${schema.title} ${index + 1}`;
+  // Also while it is folded.
+  const asked = askOfAmount?.(entry);
   return (
     <li className={styles.entry}>
-      <details open={isLedTo || undefined}>
-        <summary id={anchor}>{(wordsOf ? words : shorten(words)) || `${schema.title} ${index + 1}`}</summary>
+      <details open={isLedTo || needsHer || undefined}>
+        <summary id={anchor}>{asked ? `${called}. ${asked}` : called}</summary>
         <div className={classNames(ui.tightStack, ui.unfolded)}>
           {schema.fields.map((key) => (
-            <Inner key={key} name={name} path={[...at, key]} />
+            <Fragment key={key}>
+              <Inner name={name} path={[...at, key]} />
+              <AskedAt name={name} path={[...at, key]} group={entry} askOfAmount={askOfAmount} />
+            </Fragment>
           ))}
           {tools}
         </div>
@@ -207,7 +226,7 @@ function EntryTools({
   );
 }
 
-type NewEntryProps = Pick<ListFieldProps, "wordsOf"> & {
+type NewEntryProps = Pick<ListFieldProps, "wordsOf" | "askOfAmount"> & {
   readonly target: NewEntryTarget;
   /** “A new question” by default. */
   readonly heading?: string;
@@ -224,6 +243,7 @@ type NewEntryProps = Pick<ListFieldProps, "wordsOf"> & {
 export function NewEntry({
   target,
   wordsOf,
+  askOfAmount,
   heading,
   tidy = (typed) => typed,
   children,
@@ -273,6 +293,7 @@ export function NewEntry({
         isReadOnly={false}
         onType={typeWithId}
         problem={problem}
+        askOfAmount={askOfAmount}
       />
       <StillNeeded name={name} path={[...path, "0"]} value={value} problem={problem} />
       {wordsOf && !problem.message && (

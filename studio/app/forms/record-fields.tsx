@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import type { NamedPath } from "../../engine/content/change.ts";
 import { findField, isFields } from "../../engine/content/entries.ts";
@@ -18,13 +19,25 @@ type RecordFieldsProps = {
   readonly onType: (value: unknown) => void;
   /** `within` says which field it is about, such as `photo › alt`. */
   readonly problem?: Partial<EditProblem>;
+  readonly askOfAmount?: AskOfAmount | undefined;
 };
+
+/** Returns what is asked at the amount of a group, such as whether a price can be right; undefined if there is nothing to ask. */
+export type AskOfAmount = (group: unknown) => string | undefined;
 
 /**
  * The inputs of a group that its file doesn't have yet, or of a new entry: it is written whole, since half of it wouldn't be
  * valid. Lists of more than choices, switches and pictures in it are there once it is; ids are made, not typed.
  */
-export function RecordFields({ name, path, value, isReadOnly, onType, problem }: RecordFieldsProps) {
+export function RecordFields({
+  name,
+  path,
+  value,
+  isReadOnly,
+  onType,
+  problem,
+  askOfAmount,
+}: RecordFieldsProps) {
   const schema = fieldSchema(name, path);
   if (!isContainer(schema)) {
     // She may not have come to an empty field yet: that is no error.
@@ -68,18 +81,29 @@ export function RecordFields({ name, path, value, isReadOnly, onType, problem }:
       );
     if (kind === "list" || kind === "id" || kind === "picture" || kind === "yes or no") return null;
     return (
-      <RecordFields
-        key={key}
-        name={name}
-        path={[...path, key]}
-        value={record[key]}
-        isReadOnly={isReadOnly}
-        onType={(typed) => type(key, typed)}
-        {...problemIn(problem, key)}
-      />
+      <Fragment key={key}>
+        <RecordFields
+          name={name}
+          path={[...path, key]}
+          value={record[key]}
+          isReadOnly={isReadOnly}
+          onType={(typed) => type(key, typed)}
+          {...problemIn(problem, key)}
+        />
+        <AskedAt name={name} path={[...path, key]} group={record} askOfAmount={askOfAmount} />
+      </Fragment>
     );
   });
 }
+
+type AskedAtProps = Pick<RecordFieldsProps, "name" | "path" | "askOfAmount"> & { readonly group: unknown };
+
+/** What is asked at a field of a group, which stands above it. */
+export const AskedAt = ({ name, path, group, askOfAmount }: AskedAtProps) => {
+  if (!askOfAmount || fieldSchema(name, path).kind !== "money") return null;
+  const asked = askOfAmount(group);
+  return <div role="status">{asked && <p className={ui.was}>{asked}</p>}</div>;
+};
 
 /** Returns the problem of a group as that of one of its fields, if it is about that. */
 function problemIn(problem: RecordFieldsProps["problem"], key: string): Pick<RecordFieldsProps, "problem"> {

@@ -85,6 +85,7 @@ describe.skipIf(!caddy)("on a server", () => {
     await expect(page.getByRole("alert")).toContainText("This window is signed out");
     // Whoever has the phone reads nothing in the window that was open.
     await expect(page.getByText("Sign out everywhere")).toBeHidden();
+    await expect(page.getByRole("navigation")).toHaveCount(0);
     await openButton(page).click();
     await expect(page.getByRole("alert").last()).toContainText("doesn’t open the studio");
 
@@ -97,10 +98,11 @@ describe.skipIf(!caddy)("on a server", () => {
     await third.getByRole("button", { name: "Make a passkey" }).click();
     await expect(third.getByRole("banner")).toBeVisible();
 
-    const mails = await mail.received(3);
+    const mails = await mail.received(4);
     expect(mails.map(({ subject, to_ }) => [subject, ...to_])).toEqual([
       ["A new passkey opens your studio", "jo@example.net"],
       ["A new passkey opens your studio", "jo@example.net"],
+      ["A passkey of your studio was taken off", "jo@example.net"],
       ["A recovery code of your studio was used", "jo@example.net"],
     ]);
   });

@@ -19,10 +19,10 @@ export const Shell = () => {
         Skip to the page
       </a>
       <div className={styles.studio}>
-        <Rail />
+        {isSignedOut ? <div /> : <Rail />}
         <div className={styles.main}>
           <LostTouch />
-          {/* It may be a lost phone: messages aren't for whoever has it. What she typed stays, unseen. */}
+          {/* It may be a lost phone: messages, and how many wait, aren't for whoever has it. What she typed stays, unseen. */}
           <div className={styles.screen} hidden={isSignedOut}>
             <Suspense>
               <Outlet />
@@ -30,8 +30,12 @@ export const Shell = () => {
           </div>
         </div>
       </div>
-      <Tabs />
-      <Toasts />
+      {!isSignedOut && (
+        <>
+          <Tabs />
+          <Toasts />
+        </>
+      )}
       <ScrollRestoration />
     </>
   );

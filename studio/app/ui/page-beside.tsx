@@ -5,6 +5,7 @@ import { pageWithWords } from "../../engine/places/show-words.ts";
 import { useSession } from "../api/content.ts";
 import styles from "./page-beside.module.css";
 import { showField, wordsIn } from "./show-field.ts";
+import { SteadyFrame } from "./steady-frame.tsx";
 import ui from "./ui.module.css";
 
 /** How long after a change the page is built again: not at each letter, in milliseconds. */
@@ -70,11 +71,11 @@ export function PageBeside({ page, version, children }: PageBesideProps) {
               Open it on its own<span className={ui.visuallyHidden}>, in a new tab</span>
             </a>
           </p>
-          <iframe
-            key={`${startedAt} ${shown.count}`}
+          <SteadyFrame
             title="The page, as it will be"
             src={previewPages + pageWithWords(page, words)}
-            sandbox="allow-scripts allow-same-origin"
+            version={`${startedAt} ${shown.count}`}
+            className={styles.frame}
           />
         </section>
       </div>

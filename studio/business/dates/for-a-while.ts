@@ -13,6 +13,7 @@ import {
   priceNames,
   priceSteps,
   type SundayElsewhere,
+  timesOn,
 } from "../../../domain/for-a-while.ts";
 import { formatDate, formatTimeRange } from "../../../domain/format-date.ts";
 import { plural } from "../../../domain/format-text.ts";
@@ -86,9 +87,10 @@ function wordsOfNotice({ text, pages = [], ...days }: Partial<Notice> & Days): s
   return `${howLong(days)}, ${where}${text ? `: “${text}”` : ""}`;
 }
 
-function wordsOfSunday({ date, place, startTime, endTime }: SundayElsewhere, { sundayClass }: Usual): string {
-  const times = formatTimeRange(startTime ?? sundayClass.startTime, endTime ?? sundayClass.endTime);
-  return `${formatDays({ from: date, until: date })}, ${place ? `at ${place}, ` : ""}${times}. On all other Sundays, as always.`;
+function wordsOfSunday(sunday: SundayElsewhere, { sundayClass }: Usual): string {
+  const { date, place } = sunday;
+  const { startTime, endTime } = timesOn(sunday, sundayClass);
+  return `${formatDays({ from: date, until: date })}, ${place ? `at ${place}, ` : ""}${formatTimeRange(startTime, endTime)}. On all other Sundays, as always.`;
 }
 
 function wordsOfPrice(
@@ -103,10 +105,26 @@ function wordsOfPrice(
   const since = `${money(amount)} from ${formatDate(from, { year: true })}`;
   if (from <= today) return `${name}, ${money(amount)} since ${formatDate(from, { year: true })}`;
   if (before === undefined) return `${name}, ${since}`;
-  const question = isUnlikelyPrice(before, amount)
-    ? `. From ${money(before)} to ${money(amount)}? If that’s right, leave it so.`
-    : "";
-  return `${name}, ${money(before)} until ${formatDate(addDays(from, -1), { year: true })}, ${since}${question}`;
+  return `${name}, ${money(before)} until ${formatDate(addDays(from, -1), { year: true })}, ${since}`;
+}
+
+/**
+ * Returns what is asked at a price from a day on: whether an amount can be right that is so far from the one before that a
+ * digit or a point may be missing.
+ *
+ * @param all the prices of its list, as far as they are valid
+ */
+export function askOfPrice(
+  { price, from = "", amount }: Partial<PriceChange>,
+  usual: Usual,
+  all: readonly PriceChange[] = [],
+): string | undefined {
+  const name = priceNames.find((known) => known === price);
+  if (!name || !isDay(from) || typeof amount !== "number") return undefined;
+  const before = priceBefore(name, from, usual, all);
+  return before !== undefined && isUnlikelyPrice(before, amount)
+    ? `From ${money(before)} to ${money(amount)}? If that’s right, leave it so.`
+    : undefined;
 }
 
 /** Returns the price that holds before a day; undefined if there is none. */

@@ -17,6 +17,8 @@ test("knows since when she was away for a week or more, until she has read about
   expect(open().look(), "the first time").toBeNull();
   time += 6 * day;
   expect(open().look(), "less than a week").toBeNull();
+  time += 20 * 60_000;
+  expect(open().look(), "she still looks: what came meanwhile, she has seen").toBeNull();
   const last = time;
   time += 14 * day;
   const absence = open();

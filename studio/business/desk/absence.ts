@@ -6,10 +6,10 @@ const key = "last opened";
 /** `at`: when she last looked at the desk; `awaySince`: since when she was away, until she has read about that. */
 const openedSchema = z.object({ at: z.number(), awaySince: z.number().nullable() });
 
-const hour = 3_600_000;
+const minute = 60_000;
 
 /** Who is away for a shorter time needs no summary, in milliseconds. */
-const longEnough = 7 * 24 * hour;
+const longEnough = 7 * 24 * 60 * minute;
 
 /** Knows since when the owner was away from the studio. Times are in milliseconds since 1970. */
 export function createAbsence(journal: Pick<Journal, "keep" | "kept">, now: () => number) {
@@ -20,8 +20,8 @@ export function createAbsence(journal: Pick<Journal, "keep" | "kept">, now: () =
       const before = known();
       const passed = before ? now() - before.at : 0;
       const awaySince = passed >= longEnough && before ? before.at : (before?.awaySince ?? null);
-      // The desk is asked for often.
-      if (before && Math.abs(passed) < hour) return awaySince;
+      // The desk is asked for often. What comes while she looks at it isn't told as new when she is back.
+      if (before && Math.abs(passed) < minute) return awaySince;
       try {
         journal.keep(key, { at: now(), awaySince });
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { Schedule } from "../../../content-model/schema/schedule.ts";
 import { addDays, dayAt, minutesBetween, sundayFrom } from "../../../domain/calendar-day.ts";
-import type { SundayElsewhere } from "../../../domain/for-a-while.ts";
+import { type SundayElsewhere, timesOn } from "../../../domain/for-a-while.ts";
 import { formatTime } from "../../../domain/format-date.ts";
 import { sessionDates } from "../../../domain/terms.ts";
 import { closureOn } from "../dates/closures.ts";
@@ -56,7 +56,7 @@ function classHappenings(
   return [first, addDays(first, 7)].flatMap((day): Happening[] => {
     const elsewhere = sundays.findLast(({ date }) => date === day);
     const closure = elsewhere ? undefined : closures.find(({ from, to }) => from <= day && day <= to);
-    const { startTime = sundayClass.startTime, endTime = sundayClass.endTime } = elsewhere ?? {};
+    const { startTime, endTime } = timesOn(elsewhere ?? {}, sundayClass);
     const minutes = minutesBetween(startTime, endTime);
     const when = timed(day, startTime, minutes, timeZone);
     if (closure) return [{ ...when, text: `No Sunday class${closure.why ? `: ${closure.why}` : ""}.` }];

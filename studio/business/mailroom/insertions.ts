@@ -2,7 +2,13 @@ import { cityOf } from "../../../content-model/compiler/facts.ts";
 import type { Content } from "../../../content-model/schema/content-files.ts";
 import { dayAt } from "../../../domain/calendar-day.ts";
 import { dayOn, formatDay, nextSundayClass } from "../../../domain/clock.ts";
-import { formatPrices, priceSteps, sundaysByDay, withoutSundays } from "../../../domain/for-a-while.ts";
+import {
+  formatPrices,
+  priceSteps,
+  sundaysByDay,
+  timesOn,
+  withoutSundays,
+} from "../../../domain/for-a-while.ts";
 import { formatDate, formatDateRange, formatTime, formatTimeRange } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { closedSundaysOf, sessionDates } from "../../../domain/terms.ts";
@@ -88,6 +94,9 @@ function termText(term: Term, { schedule, "for-a-while": { prices } }: Content, 
   return `${course.sessions} ${course.weekday}s at ${formatTime(course.startTime)} ${cityOf(timeZone)} time, ${days}${skips}. ${formatPrices(price)}.`;
 }
 
+const timesInWords = ({ startTime, endTime }: { readonly startTime: string; readonly endTime: string }) =>
+  formatTimeRange(startTime, endTime);
+
 function classText({ schedule, business: { centre }, "for-a-while": forAWhile }: Content, now: number) {
   const { sundayClass, closures, timeZone } = schedule;
   const today = dayAt(now, timeZone);
@@ -104,9 +113,9 @@ function classText({ schedule, business: { centre }, "for-a-while": forAWhile }:
   );
   const elsewhere = changed[dayOn(day)];
   const exception = elsewhere
-    ? `, ${elsewhere.place ? `at ${[elsewhere.place, elsewhere.address].filter(Boolean).join(", ")}, ` : ""}${formatTimeRange(elsewhere.startTime ?? sundayClass.startTime, elsewhere.endTime ?? sundayClass.endTime)}`
+    ? `, ${elsewhere.place ? `at ${[elsewhere.place, elsewhere.address].filter(Boolean).join(", ")}, ` : ""}${timesInWords(timesOn(elsewhere, sundayClass))}`
     : "";
-  const times = formatTimeRange(sundayClass.startTime, sundayClass.endTime);
+  const times = timesInWords(sundayClass);
   const off = closures
     .filter(({ to }) => to >= today)
     .map(({ from, to }) => (from === to ? formatDate(from) : formatDateRange(from, to)));

@@ -198,11 +198,12 @@ function entryChanges(
 
 /** Returns what to call an entry of a list: `Term 1, 2027`, `No Sunday class`, `“Is this religious?”`. */
 function callEntry(walk: Walk, entry: Fields, at: FieldPath): string {
-  const called = wordsAt(walk, at)?.call(entry);
+  const words = wordsAt(walk, at);
+  const called = words?.callWithDays?.(entry) ?? words?.call(entry);
   if (called) return called;
-  const words = describeValue(entry, undefined);
-  if (!words) return titleOf(walk, at);
-  return `“${words.length > 60 ? `${words.slice(0, 57)}…` : words}”`;
+  const values = describeValue(entry, undefined);
+  if (!values) return titleOf(walk, at);
+  return `“${values.length > 60 ? `${values.slice(0, 57)}…` : values}”`;
 }
 
 /** Returns what to call an entry beside its own words: `Question`. */

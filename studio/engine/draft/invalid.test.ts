@@ -66,6 +66,44 @@ test("what wasn’t valid is written as soon as the field beside it makes it so"
   expect((await offered()).invalid).toEqual([]);
 });
 
+test("an entry is kept back as a whole while one of its fields isn’t valid, by whatever name it was typed", async () => {
+  const forAWhile = "for-a-while";
+  const sundays = ["sundays"];
+  for (const date of ["2031-02-02", "2031-02-09"]) {
+    const value = { date, place: "Town Hall" };
+    await draft.addEntry({ name: forAWhile, path: sundays, value, temporaryName: `on ${date}` });
+  }
+  const [first, second] = ["2031-02-02", "2031-02-09"].map((day) => `${forAWhile} sundays.${day}`);
+  expect((await offered()).ids).toEqual([first, second]);
+  // Forms know the entries of a list without ids by their positions.
+  const end = { name: forAWhile, path: ["sundays", "1", "endTime"], base: undefined } as const;
+  await draft.setField({ ...end, value: "08:00" });
+  expect(await offered()).toMatchObject({ ids: [first], invalidChanges: new Set([second]) });
+
+  // Of one that visitors know, the new place would be published with the old time.
+  live = await draft.sources();
+  await draft.setField({
+    name: forAWhile,
+    path: ["sundays", "1", "place"],
+    value: "Library",
+    base: "Town Hall",
+  });
+  await draft.setField({
+    name: forAWhile,
+    path: ["sundays", "0", "place"],
+    value: "Park",
+    base: "Town Hall",
+  });
+  expect(await offered()).toMatchObject({
+    ids: [`${first}.place`],
+    invalid: [
+      { change: { label: "A Sunday class elsewhere or at another time, Sunday 9 February 2031, end" } },
+    ],
+  });
+  await draft.setField({ ...end, value: undefined });
+  expect((await offered()).ids).toEqual([`${first}.place`, `${second}.place`]);
+});
+
 test("what isn’t valid in a new question keeps back nothing that was there before", async () => {
   const value = { id: "chairs", question: "Are there chairs?" };
   await draft.addEntry({ name: "faqs", path: ["home"], value, temporaryName: "new 1" });

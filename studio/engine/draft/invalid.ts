@@ -1,8 +1,8 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
-import { isIn } from "../content/change.ts";
-import { findField } from "../content/entries.ts";
+import { isIn, keyOf, nameOfFile } from "../content/change.ts";
+import { findField, namePath } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import type { Draft } from "./draft.ts";
@@ -36,8 +36,9 @@ type OfferPorts = {
 export async function readOffer({ draft, journal, readLive }: OfferPorts): Promise<Offer> {
   const [live, sources] = await Promise.all([readLive(), draft.sources()]);
   const invalid = journal.allKept().flatMap((kept) => invalidIn(kept, sources));
+  const held = invalid.map((one) => heldWith(one, sources));
   const changes = listChanges(live, sources).filter(
-    ({ id, path }) => path.length > 0 && invalid.some(({ key }) => isIn(id, key) || isIn(key, id)),
+    ({ id, path }) => path.length > 0 && held.some((key) => isIn(id, key) || isIn(key, id)),
   );
   const offered = changes.length === 0 ? sources : takeChanges(live, sources, changes);
   return {
@@ -56,4 +57,21 @@ function invalidIn({ key, problem }: JournalEntry, sources: Sources): Invalid[] 
   // The entry that it was typed into is gone.
   if (key === change.id && !findField(data, change.path.slice(0, -1))) return [];
   return [{ key, change, message }];
+}
+
+/**
+ * Returns the id of what isn't published while something invalid is typed: the field, or, in a list, the entry that it is typed into.
+ * A class at another place would otherwise be published with its old time.
+ */
+function heldWith({ key, change }: Invalid, sources: Sources): string {
+  const name = nameOfFile(change.file);
+  const { data } = parseSource(change.file, sources.get(change.file) ?? "");
+  // Forms know an entry by its position, and its own name may have changed since.
+  const typedAt = key.slice(name.length + 1).split(".");
+  const place =
+    findField(data, typedAt.slice(0, -1))?.path ?? findField(data, change.path.slice(0, -1))?.path;
+  if (!place) return change.id;
+  const entry = place.findLastIndex((at) => typeof at === "number");
+  if (entry === -1) return change.id;
+  return keyOf(name, namePath(data, place.slice(0, entry + 1)));
 }

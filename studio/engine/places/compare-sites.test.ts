@@ -71,6 +71,16 @@ describe("comparePages", () => {
     expect(compare("<p>A</p><p>Z</p>", "<p>A</p><p>B</p><p>C</p><p>Z</p>")).toEqual([[undefined, "B · C"]]);
   });
 
+  it("says once what stands in another place", () => {
+    const [one, two, three] = ["<p>Is it hard? No.</p>", "<p>Do I need a mat? Bring one.</p>", "<p>Z</p>"];
+    const moved = compare(`${one}${two}${three}`, `${two}${one}${three}`);
+    expect(moved).toHaveLength(1);
+    expect(moved[0]?.[0]).toBe(moved[0]?.[1]);
+    expect(markWords(...(moved[0] ?? [undefined, undefined])).after).toEqual([
+      { text: moved[0]?.[0], changed: false },
+    ]);
+  });
+
   it("parts what goes from what comes beside it", () => {
     expect(compare("<p>Old words go.</p><p>All.</p><p>Z</p>", "<p>Bring a cushion.</p><p>Z</p>")).toEqual([
       ["Old words go. All.", undefined],

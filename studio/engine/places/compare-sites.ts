@@ -14,7 +14,7 @@ import type { Rendering } from "./renderer.ts";
 /** A stretch of text, and whether it differs between the states. */
 export type Part = { readonly text: string; readonly changed: boolean };
 
-/** A sentence, or neighbouring ones, that visitors read differently. */
+/** A sentence, or neighbouring ones, that visitors read differently, or in another place of the page: then nothing in it is changed. */
 export type Passage = {
   /** Undefined if it is new. */
   readonly before: readonly Part[] | undefined;
@@ -130,7 +130,18 @@ export function comparePages(before: ReadPage, after: ReadPage): Pair[] {
     else flush();
   }
   flush();
-  return pairs.filter(([old, drafted]) => old !== undefined || drafted !== undefined);
+  return joinMoved(pairs.filter(([old, drafted]) => old !== undefined || drafted !== undefined));
+}
+
+/** Returns pairs with one for what goes from one place of a page and comes in another. */
+function joinMoved(pairs: readonly Pair[]): Pair[] {
+  const goes = new Set(pairs.flatMap(([old, drafted]) => (drafted === undefined ? [old] : [])));
+  const comes = new Set(pairs.flatMap(([old, drafted]) => (old === undefined ? [drafted] : [])));
+  const isMoved = (text: string | undefined) => goes.has(text) && comes.has(text);
+  return pairs.flatMap(([old, drafted]): Pair[] => {
+    if (drafted === undefined && isMoved(old)) return [];
+    return old === undefined && isMoved(drafted) ? [[drafted, drafted]] : [[old, drafted]];
+  });
 }
 
 /** Joins sentences; what is none, such as a table's cell, is set apart by a dot. */

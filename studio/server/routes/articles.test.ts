@@ -166,6 +166,12 @@ test("a source that lacks its title is named at that field, and written once it 
   });
   expect(project.read("content/references.yaml")).toBe(before);
   const whole = { ...fields, title: "Sitting on a bus" };
+  // 2024, mistyped.
+  expect(await ask("POST", "/articles/sources", { fields: { ...whole, year: 2042 } })).toMatchObject({
+    id: null,
+    problem: { within: "year", message: expect.stringMatching(/^2042 is still to come\./) },
+  });
+  expect(project.read("content/references.yaml")).toBe(before);
   expect(await ask("POST", "/articles/sources", { fields: whole })).toMatchObject({ id: "doe-2024" });
   expect(await ask("POST", "/articles/sources", { fields: whole })).toMatchObject({ id: "doe-2024-b" });
   expect(project.read("content/references.yaml")).toContain("\ndoe-2024:\n  authors: Doe J, Roe R\n");

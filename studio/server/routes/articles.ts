@@ -154,6 +154,12 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
   /** @param own the id of a source that is there */
   async function writeSource(typed: Fields, own?: string) {
     const fields = tidySource(typed);
+    // Journals print next year's number before it begins.
+    const nextYear = new Date(now()).getFullYear() + 1;
+    if (typeof fields.year === "number" && fields.year > nextYear) {
+      const message = `${fields.year} is still to come. Write the year in which it was published.`;
+      return { id: null, called: null, problem: { message, within: "year" } };
+    }
     const known = referencesIn(await draft.sources());
     const ids = known.map((one) => one.id);
     const id = own ?? idOfSource(fields, ids);

@@ -39,12 +39,11 @@ test("an article is written with practice, sources, photograph and print", { tag
   await page.keyboard.press("Enter");
   await expect(text).toBeFocused();
   await insertFromMenu(page, "Practice");
-  await page.keyboard.type("Sit down.");
-  await page.getByLabel("Title of the practice").fill("One stop");
-  // By keyboard, the words of the box follow its fields.
+  // By keyboard, its fields come first, and its words follow them.
+  await expect(page.getByLabel("Title of the practice")).toBeFocused();
+  await page.keyboard.type("One stop");
   await page.getByLabel("When to stop").press("Tab");
-  await page.keyboard.press("End");
-  await page.keyboard.type(" Still.");
+  await page.keyboard.type("Sit down. Still.");
   // On from there, what follows the text; back, the box's fields and what is before it.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to what’s left before you publish" })).toBeFocused();
@@ -133,6 +132,7 @@ test("an article is written with practice, sources, photograph and print", { tag
   await expect(text).toBeFocused();
 
   await insertFromMenu(page, "Add another source");
+  await expect(form.getByLabel("Its DOI or web address")).toBeFocused();
   await form.getByRole("button", { name: "Add it and cite it" }).click();
   await expect(form.getByText("Fill this in.")).toHaveCount(1);
   await form.getByLabel("Title", { exact: true }).fill("The psychology of waiting lines");

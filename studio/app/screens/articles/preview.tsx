@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { keepPlaceParameter } from "../../../engine/places/show-words.ts";
 import { useSession } from "../../api/content.ts";
+import { SteadyFrame } from "../../ui/steady-frame.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./articles.module.css";
 
@@ -21,7 +22,6 @@ export function Preview({ slug, isDraft, hasPicture, version: typed }: PreviewPr
   const { previewPages, startedAt } = useSession();
   const version = `${startedAt} ${typed}`;
   const [shown, setShown] = useState(version);
-  const [loaded, setLoaded] = useState(version);
   useEffect(() => {
     const timer = setTimeout(() => setShown(version), pause);
     return () => clearTimeout(timer);
@@ -34,20 +34,13 @@ export function Preview({ slug, isDraft, hasPicture, version: typed }: PreviewPr
       <a className={ui.visuallyHidden} href="#before-you-publish">
         Skip to what’s left before you publish
       </a>
-      <div className={styles.frames}>
-        {[...new Set([loaded, shown])].map((each) => (
-          <iframe
-            // Loaded again after each pause in typing, behind the page as it was.
-            key={each}
-            className={styles.frame}
-            title="The article’s page"
-            src={`${url}?${keepPlaceParameter}`}
-            sandbox="allow-scripts allow-same-origin"
-            onLoad={() => setLoaded(each)}
-            inert={each !== loaded}
-          />
-        ))}
-      </div>
+      {/* Loaded again after each pause in typing. */}
+      <SteadyFrame
+        title="The article’s page"
+        src={`${url}?${keepPlaceParameter}`}
+        version={shown}
+        className={styles.frame}
+      />
       <p className={ui.hint}>
         {isDraft
           ? "Updates as you type. Only you see it, and what’s missing is marked. "

@@ -17,9 +17,12 @@ const count = (number: number, one: string, more: string) =>
 
 /** “Nine sentences will read differently on four pages.” */
 export function summaryOf({ pages }: Comparison): string {
-  const sentences = pages.flatMap(({ passages }) => passages).length;
+  const moved = pages.flatMap(({ passages }) => passages.filter(isMoved)).length;
+  const sentences = pages.flatMap(({ passages }) => passages).length - moved;
   const whole = (is: ChangedPage["is"]) => pages.filter((page) => page.is === is).length;
-  const read = pages.filter(({ is }) => !is);
+  const read = pages
+    .map((page) => ({ ...page, passages: page.passages.filter((one) => !isMoved(one)) }))
+    .filter(({ passages }) => passages.length > 0);
   const paths = new Set(
     read.flatMap(({ path, passages }) => [
       path,
@@ -32,9 +35,15 @@ export function summaryOf({ pages }: Comparison): string {
     whole("new") > 0 && `${count(whole("new"), "page comes", "pages come")}`,
     whole("gone") > 0 && `${count(whole("gone"), "page goes", "pages go")}`,
     sentences > 0 && `${count(sentences, "sentence", "sentences")} will read differently${where}`,
+    moved > 0 &&
+      `${count(moved, "text", "texts")} will stand elsewhere on ${moved === 1 ? "its page" : "their pages"}`,
   ].filter((one) => one !== false);
   return said.length > 0 ? `${upperFirst(said.join(", "))}.` : "No sentence will read differently today.";
 }
+
+/** Whether visitors read the same words in another place of the page. */
+const isMoved = ({ before, after }: Passage): boolean =>
+  before !== undefined && after !== undefined && [...before, ...after].every(({ changed }) => !changed);
 
 /** Returns the first passages of pages, and the others. A page that comes or goes counts as one. */
 function split(pages: readonly ChangedPage[]): [first: ChangedPage[], rest: ChangedPage[]] {
@@ -99,7 +108,8 @@ const Pages = ({ pages }: { readonly pages: readonly ChangedPage[] }) =>
 
 type PassageRowProps = { readonly passage: Passage; readonly page: ChangedPage };
 
-function PassageRow({ passage: { before, after, alsoOn }, page }: PassageRowProps) {
+function PassageRow({ passage, page }: PassageRowProps) {
+  const { before, after, alsoOn } = passage;
   return (
     <li>
       <div className={styles.value}>
@@ -108,7 +118,13 @@ function PassageRow({ passage: { before, after, alsoOn }, page }: PassageRowProp
       </div>
       <div className={styles.value}>
         <span className={styles.label}>Then</span>
-        {after ? <Parts parts={after} mark={After} /> : <span className={ui.soft}>nothing</span>}
+        {isMoved(passage) ? (
+          <span className={ui.soft}>the same, in another place</span>
+        ) : after ? (
+          <Parts parts={after} mark={After} />
+        ) : (
+          <span className={ui.soft}>nothing</span>
+        )}
       </div>
       <Look path={page.path ?? "/"} title={page.title} words={textOf(after)} />
       {alsoOn.length > 0 && <p className={styles.also}>Also on {listOf(alsoOn.map(({ title }) => title))}</p>}

@@ -6,6 +6,7 @@ test.each([
   ["content/schedule.yaml", ["course", "price"], "/prices"],
   ["content/schedule.yaml", ["closures", "2026-12-27"], "/dates"],
   ["content/for-a-while.yaml", ["notices", "0"], "/dates#for-a-while.notices"],
+  ["content/for-a-while.yaml", ["sundays", "2027-02-07", "startTime"], "/dates?sunday=2027-02-07"],
   ["content/pages/home.yaml", ["hero", "title"], "/words/home"],
   ["content/layout.yaml", ["skipLink"], "/words/layout"],
   ["content/redirects.yaml", ["/old"], undefined],

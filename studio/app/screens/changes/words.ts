@@ -1,3 +1,4 @@
+import { isDay } from "../../../../domain/calendar-day.ts";
 import type { UnreadWords } from "../../../../launch-check/finding.ts";
 import type { Change } from "../../../engine/content/change.ts";
 import type { ScreenLink } from "../../kind.ts";
@@ -11,9 +12,11 @@ export const shorten = (text: string, most = 70): string =>
 export function screenOf({ file, path }: Pick<Change, "file" | "path">): ScreenLink | undefined {
   const kind = kindOf({ file });
   if (kind) return kind.screen;
-  const [group] = path;
+  const [group, entry] = path;
   if (file === "content/schedule.yaml" && (group === "terms" || group === "closures"))
     return { path: "/dates", label: "Dates" };
+  if (file === "content/for-a-while.yaml" && group === "sundays" && entry && isDay(entry))
+    return { path: `/dates?sunday=${entry}`, label: "Dates" };
   if (file === "content/for-a-while.yaml")
     return { path: `/dates${group ? `#for-a-while.${group}` : ""}`, label: "Dates, for a while" };
   if (file === "content/schedule.yaml" || file === "content/business.yaml")

@@ -103,14 +103,37 @@ test("both days of a notice, and both times of a Sunday, are moved one after the
   await sundays.getByRole("button", { name: "Add the first class elsewhere" }).click();
   await sundays.getByLabel("Sunday", { exact: true }).fill("2027-02-07");
   await sundays.getByLabel("Place").fill("Town Hall");
-  await sundays.getByLabel("Start").fill("10:00");
+  await sundays.getByLabel("End").fill("08:00");
   await expect(sundays.getByText(/^The class would end at/)).toBeVisible();
+  await sundays.getByLabel("Start").fill("10:00");
   await sundays.getByLabel("End").fill("10:45");
   await expect(sundays.getByText(/^The class would end at/)).toHaveCount(0);
   await sundays.getByRole("button", { name: "Done" }).click();
   await expect
     .poll(() => inFile().sundays)
     .toEqual([{ date: "2027-02-07", place: "Town Hall", startTime: "10:00", endTime: "10:45" }]);
+});
+
+test("a Sunday whose time isn’t right is published neither with its new place nor the old time, and is led to", async () => {
+  const { page, inFile } = await openForAWhile(1440, (text) =>
+    text.replace("sundays: []", "sundays:\n  - { date: 2027-02-07, place: Town Hall }"),
+  );
+  const panel = page.getByRole("group", { name: "The class", exact: true });
+  await page.goto(new URL("/dates?sunday=2027-02-07", page.url()).href);
+  await panel.getByLabel("End").fill("08:00");
+  await expect(panel.getByText(/^The class would end at/)).toBeVisible();
+  await page.goto(new URL("/changes", page.url()).href);
+  const needing = page.getByRole("article", {
+    name: /elsewhere or at another time, Sunday 7 February 2027, end/,
+  });
+  await expect(needing.getByText(/^Needs you: The class would end at/)).toBeVisible();
+  await expect(page.getByText("Nothing can be published yet")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await needing.getByRole("link", { name: "To dates" }).click();
+  await panel.getByLabel("End").fill("10:00");
+  await expect.poll(() => inFile().sundays[0].endTime).toBe("10:00");
+  await page.goto(new URL("/changes", page.url()).href);
+  await expect(page.getByRole("heading", { name: /One change, not published yet/ })).toBeVisible();
 });
 
 test("a later price is asked about where it is implausible, and the second one begins after the first", async () => {
@@ -129,6 +152,34 @@ test("a later price is asked about where it is implausible, and the second one b
   await expect(
     prices.getByText("Later: course, $240 until 31 December 2026, $260 from 1 January 2027", { exact: true }),
   ).toBeVisible();
+  // At its field, in the list and in the form of a new one.
+  const question = (amount: string) =>
+    prices.getByText(`From $260 to ${amount}? If that’s right, leave it so.`, { exact: true });
+  await prices.getByText(/^Later: course, \$260 until/).click();
+  await expect(question("$28")).toBeVisible();
+  await expect(prices.getByLabel("New price").last()).toBeVisible();
+  await prices.getByLabel("New price").last().fill("280");
+  await expect(question("$28")).toHaveCount(0);
+  await prices.getByRole("button", { name: "Add another price" }).click();
+  const form = prices.getByRole("group", { name: "A new price" });
+  await form.getByLabel("Price", { exact: true }).selectOption("course");
+  await form.getByLabel("First day").fill("2027-04-01");
+  await form.getByLabel("New price").fill("2.60");
+  // Before she has said all of it, and nothing stands between the amount and the question.
+  const asked = form.getByText("From $260 to $2.60? If that’s right, leave it so.", { exact: true });
+  await expect(asked).toBeVisible();
+  const [amount, words, next] = await Promise.all(
+    [form.getByLabel("New price"), asked, form.getByLabel("Say it before that day")].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  expect([amount?.y, words?.y, next?.y].toSorted((one = 0, other = 0) => one - other)).toEqual([
+    amount?.y,
+    words?.y,
+    next?.y,
+  ]);
+  await form.getByLabel("New price").fill("265");
+  await expect(form.getByText(/If that’s right, leave it so/)).toHaveCount(0);
   await expect(page.getByText("content/for-a-while.yaml")).toHaveCount(0);
 });
 
@@ -196,18 +247,23 @@ test.each([390, 1440])(
     await expect(panel.getByText("Still missing.")).toBeVisible();
     await place.fill("Town Hall");
     await panel.getByLabel("Start").fill("10:00");
-    await expect(panel.getByText(/^The class would end at/)).toBeVisible();
-    await panel.getByLabel("End").fill("10:45");
-    await expect(panel.getByText(/^The class would end at/)).toHaveCount(0);
+    // As long as always, until she says when it ends.
     await expect(
       panel.getByText(/^Later: Sunday 7 February 2027, at Town Hall, 10 to 10:45\sam\./),
+    ).toBeVisible();
+    await panel.getByLabel("End").fill("09:00");
+    await expect(panel.getByText(/^The class would end at 9\sam and start at 10\sam\./)).toBeVisible();
+    await panel.getByLabel("End").fill("11:00");
+    await expect(panel.getByText(/^The class would end at/)).toHaveCount(0);
+    await expect(
+      panel.getByText(/^Later: Sunday 7 February 2027, at Town Hall, 10 to 11\sam\./),
     ).toBeVisible();
     const moved = {
       date: "2027-02-07",
       place: "Town Hall",
       address: "225 Sturt Street",
       startTime: "10:00",
-      endTime: "10:45",
+      endTime: "11:00",
     };
     await expect.poll(() => inFile().sundays).toEqual([moved]);
     await expect(page.locator('[data-day="2027-02-07"]')).toHaveAccessibleName(

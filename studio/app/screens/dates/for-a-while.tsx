@@ -8,7 +8,7 @@ import { dayAt } from "../../../../domain/calendar-day.ts";
 import { checkForAWhile, type PriceName } from "../../../../domain/for-a-while.ts";
 import { plural } from "../../../../domain/format-text.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { type Part, stateOf, wordsOf } from "../../../business/dates/for-a-while.ts";
+import { askOfPrice, type Part, stateOf, wordsOf } from "../../../business/dates/for-a-while.ts";
 import { isFields } from "../../../engine/content/entries.ts";
 import { useFile } from "../../api/content.ts";
 import { useField } from "../../draft/use-field.ts";
@@ -104,6 +104,10 @@ function PartOf({ part, schedule, today }: PartProps) {
           path={[part]}
           Inner={AnyField}
           wordsOf={(entry) => (isFields(entry) ? wordsOf(part, entry, schedule, today, content) : "")}
+          {...(part === "prices" && {
+            askOfAmount: (entry) =>
+              isFields(entry) ? askOfPrice(entry, schedule, content?.prices) : undefined,
+          })}
         />
         <Remarks part={part} schedule={schedule} today={today} />
         <RemoveOver part={part} today={today} />

@@ -8,8 +8,10 @@ import kettle from "../../../../site/pictures/kettle.svg";
 import kettleDark from "../../../../site/pictures/kettle-dark.svg";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { isWaiting, wasSent } from "../../../business/letters/state.ts";
+import type { PublishedChange } from "../../../engine/content/change.ts";
+import type { Publication } from "../../../engine/publish/publication.ts";
 import { deskQuery, draftQuery, useSession } from "../../api/content.ts";
-import { letterDraftQuery, lettersQuery } from "../../api/letters.ts";
+import { type LettersAnswer, letterDraftQuery, lettersQuery } from "../../api/letters.ts";
 import { publicationQuery, useLiveLook } from "../../api/publication.ts";
 import { totalsOf, visitsQuery } from "../../api/visits.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
@@ -51,9 +53,11 @@ const mostNamed = 5;
 function LiveBox() {
   const { data } = useQuery(draftQuery);
   const { count, isKnown, liveSince, isElsewhere, isHere } = useUnpublished();
+  const { data: last } = useQuery(publicationQuery);
   const { timeZone } = useSession().business;
   if (!data || !isKnown) return <Loading label="Looking for changes" lines={4} />;
   const { changes, invalid } = data;
+  if (invalid.length === 0 && areInPlace(changes, last?.publication)) return <InPlace count={count} />;
   const since =
     liveSince === undefined
       ? isElsewhere
@@ -94,6 +98,26 @@ function LiveBox() {
     </section>
   );
 }
+
+/** Whether all changes were put in place, and couldn't be seen there yet. */
+const areInPlace = (
+  changes: readonly Pick<PublishedChange, "id">[],
+  publication: Publication | null | undefined,
+): boolean =>
+  publication?.outcome === "unconfirmed" &&
+  changes.every(({ id }) => publication.changes.some((change) => change.id === id));
+
+/** Changes that are where the site is, and couldn’t be seen there: what needs her says why. */
+const InPlace = ({ count }: { readonly count: number }) => (
+  <section className={classNames(ui.sheet, ui.padded, styles.live)}>
+    <RegisterMark out />
+    <div className={ui.tightStack}>
+      <h2>{plural(count, "change is in place", "changes are in place")}, not seen yet</h2>
+      <p className={classNames(ui.small, ui.soft)}>Once the site shows them, they’re published.</p>
+      <LastCopy />
+    </div>
+  </section>
+);
 
 /** When messages and readers were copied last, where this computer has them. */
 function LastCopy() {
@@ -171,9 +195,57 @@ function VisitsBox() {
   );
 }
 
+type Letter = NonNullable<LettersAnswer["value"]>["letters"][number];
+
+const day = 86_400_000;
+
+/** Whether a letter may have to be stopped today: it goes out, or will within a day. */
+const isUrgent = (letter: Letter, now: number) =>
+  isWaiting(letter) ? (letter.dueAt ?? 0) < now + day : isGoingOut(letter);
+
+/** The letters that are going out, or will within a day: above all else, since each minute one more reader has them. */
+export function LettersUnderWay() {
+  const { data: listed } = useQuery(lettersQuery);
+  const now = useNow();
+  return listed?.value?.letters
+    .filter((letter) => isUrgent(letter, now))
+    .map((letter) => (
+      <section key={letter.id} className={classNames(ui.sheet, ui.padded)}>
+        {isWaiting(letter) ? (
+          <WaitingLetter letter={letter} />
+        ) : (
+          <>
+            <h2>“{letter.subject}” is going out</h2>
+            <p>
+              {totalOf(letter) - (letter.counts.pending ?? 0)} of {totalOf(letter)} have it.{" "}
+              <Link to={screenOfLetter(letter)}>See how far it is, or stop it</Link>
+            </p>
+          </>
+        )}
+      </section>
+    ));
+}
+
+const screenOfLetter = ({ audience }: Letter) => (audience === "letter" ? "/letters" : "/letters/dates");
+
+/** A letter that goes out at its moment. */
+function WaitingLetter({ letter }: { readonly letter: Letter }) {
+  const { timeZone } = useSession().business;
+  return (
+    <p>
+      Your {letter.audience === "letter" ? "letter" : "email with the dates"} “{letter.subject}” goes out on{" "}
+      {momentWords(letter.dueAt ?? 0, timeZone)}.{" "}
+      <Link to={screenOfLetter(letter)}>
+        See it, or stop it<span className={ui.visuallyHidden}>: {letter.subject}</span>
+      </Link>
+    </p>
+  );
+}
+
 /** Who reads the letter, and the last one; nothing while there are neither readers nor letters. */
 function LetterBox() {
   const { timeZone } = useSession().business;
+  const now = useNow();
   const { data: listed } = useQuery(lettersQuery);
   const { data: draft } = useQuery(letterDraftQuery("letter"));
   const readers = listed?.value?.readers.letter ?? 0;
@@ -196,22 +268,16 @@ function LetterBox() {
                 ? `“${last.subject}”: ${lowerFirst(haveItWords(last))}.`
                 : `The last one, “${last.subject}”, went out on ${longDay(last.startedAt ?? 0, timeZone)}.`}
       </p>
-      {waiting.map((letter) => (
-        <p key={letter.id}>
-          Your {letter.audience === "letter" ? "letter" : "email with the dates"} “{letter.subject}” goes out
-          on {momentWords(letter.dueAt ?? 0, timeZone)}.{" "}
-          <Link to={letter.audience === "letter" ? "/letters" : "/letters/dates"}>
-            See it, or stop it<span className={ui.visuallyHidden}>: {letter.subject}</span>
-          </Link>
-        </p>
-      ))}
+      {waiting
+        .filter((letter) => !isUrgent(letter, now))
+        .map((letter) => (
+          <WaitingLetter key={letter.id} letter={letter} />
+        ))}
       <p>
         <Link className={ui.alone} to="/letters">
-          {last && isGoingOut(last)
-            ? "See how far it is, or stop it"
-            : begun
-              ? `Go on with ${begun.subject ? `“${begun.subject}”` : "the one you began"}`
-              : "Write a letter"}
+          {begun
+            ? `Go on with ${begun.subject ? `“${begun.subject}”` : "the one you began"}`
+            : "Write a letter"}
         </Link>
       </p>
     </section>

@@ -21,7 +21,7 @@ import { useSaid } from "../../ui/said.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { isSiteDown, LookAgain, StartSite } from "../publishing/live-site.tsx";
-import { Boxes } from "./boxes.tsx";
+import { Boxes, LettersUnderWay } from "./boxes.tsx";
 import styles from "./desk.module.css";
 import {
   begunPrices,
@@ -63,6 +63,7 @@ export function Component() {
     >
       <div className={ui.columns}>
         <div className={ui.stack}>
+          <LettersUnderWay />
           {desk?.awaySince != null && <WhileAway since={desk.awaySince} />}
           {/* Messages may take a while to come, from another computer. */}
           {!fromMessages && <Loading label="Asking for your messages" lines={4} />}

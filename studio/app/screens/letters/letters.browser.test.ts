@@ -169,8 +169,13 @@ test("a letter is written, tested, sent, stopped, sent on, put on the site", { t
   await expect(subject(other)).toHaveValue("");
   await other.close();
   await expectAccessible(page, "a letter going out, 390", { schemes: ["light"] });
-  await page.setViewportSize({ width: 1440, height: 900 });
+  // On a phone, too, the way to stop it is above all else.
   await page.goto("/");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
+    "“Before the year is over” is going out",
+  );
+  await expect(page.getByRole("link", { name: "See how far it is, or stop it" })).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("link", { name: "See how far it is, or stop it" }).click();
   await going.getByRole("button", { name: "Stop it" }).focus();
   await page.keyboard.press("Enter");

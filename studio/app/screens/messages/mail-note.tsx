@@ -73,7 +73,7 @@ function NoMailNote({ mailbox }: { readonly mailbox: Mailbox }) {
         )}{" "}
         {(mail.kind === "failing" || mail.kind === "idle") && (
           <>
-            {upperFirst(count(mail.waiting, "email has", "emails have"))} waited since{" "}
+            {upperFirst(count(mail.waiting, "email has waited", "emails wait, the first"))} since{" "}
             {timeWords(mail.since, now, timeZone)}. <strong>Nothing is lost:</strong> you can read and answer
             here. {!isOneMailbox(mail) && "Answers wait, too. In a hurry? Answer from your mail program."}
           </>
@@ -119,11 +119,12 @@ type NoteProps = { readonly message: MessageView };
 
 /** Why the email about a message didn't reach the owner, and what to do. */
 export function MailingNote({ message }: NoteProps) {
-  const { mailing, isSuspectedSpam } = message;
-  if (mailing.kind === "unsure") return <UnsureNote message={message} />;
+  const { mailing, standing, isSuspectedSpam } = message;
+  // Whoever she has answered, or closed, she has read.
+  if (mailing.kind === "unsure") return standing === "waiting" && <UnsureNote message={message} />;
   if (mailing.kind === "to check") return <CheckNote message={message} />;
   if (mailing.kind === "waits" && mailing.reason) return <WaitingNote message={message} />;
-  if (isSuspectedSpam && message.standing === "waiting") return <SpamNote message={message} />;
+  if (isSuspectedSpam && standing === "waiting") return <SpamNote message={message} />;
   return undefined;
 }
 

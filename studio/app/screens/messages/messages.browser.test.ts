@@ -238,6 +238,17 @@ test("messages full of script are text; one to check is called real, one is dele
   await shows(page, `${name}’s message is deleted.`);
   await shows(page, "Waiting 1");
 
+  // Whether its email came doesn't matter any more once she has answered, or closed, a message.
+  await query(database, "UPDATE messages SET state = 'unsure' WHERE name = 'Dale Ferris'");
+  await page.goto("/messages");
+  await open(page, "Dale Ferris");
+  const unsure = page.getByRole("alert").filter({ hasText: "This one may or may not be in your mailbox" });
+  await expect(unsure).toBeVisible();
+  await click(page, "I’ve answered elsewhere");
+  await shows(page, "Maybe not emailed to you");
+  await expect(unsure).toHaveCount(0);
+  await click(page, "All messages");
+
   await click(page, "To check 1");
   await open(page, "Kerrie Dunn");
   await shows(page, "To check: it came with more messages than usual");

@@ -90,9 +90,9 @@ type HeadProps = Pick<OpenMessageProps, "summary" | "isMain"> & {
 function Head({ summary, email, isMain, heading }: HeadProps) {
   const { timeZone } = useSession().business;
   const now = useNow();
-  const { name, interest, receivedAt, mailing } = summary;
+  const { name, interest, receivedAt } = summary;
   const standing = standingWords(summary, now, usePromisedHours());
-  const mailed = mailingWords(mailing, now, timeZone);
+  const mailed = mailingWords(summary, now, timeZone);
   const Heading = isMain ? "h1" : "h2";
   return (
     <header>

@@ -44,7 +44,11 @@ export const rowWords = (message: MessageSummary, now: number, promisedHours: nu
     : standingWords(message, now, promisedHours);
 
 /** Describes the delivery of the email to the owner. */
-export function mailingWords(mailing: Mailing, now: number, timeZone: string): Words | undefined {
+export function mailingWords(
+  { mailing, standing }: Pick<MessageSummary, "mailing" | "standing">,
+  now: number,
+  timeZone: string,
+): Words | undefined {
   const at = mailing.at === undefined ? "" : atWords(mailing.at, now, timeZone);
   switch (mailing.kind) {
     case "sent":
@@ -53,8 +57,10 @@ export function mailingWords(mailing: Mailing, now: number, timeZone: string): W
       return { kind: "none", text: `Read here ${at}, not emailed` };
     case "waits":
       return { kind: "wait", text: "Waiting to be emailed to you" };
-    // Notes say why. Only answers are refused.
     case "unsure":
+      // A note says so while the sender waits.
+      return standing === "waiting" ? undefined : { kind: "none", text: "Maybe not emailed to you" };
+    // A note says why. Only answers are refused.
     case "to check":
     case "refused":
       return undefined;

@@ -47,6 +47,21 @@ test("the way to publishing is whole on a phone, also with text twice as large",
   expect(button?.y).toBeLessThan((brand?.y ?? 0) + (brand?.height ?? 0));
 });
 
+test("beside a price that isn’t changed stand the sentences that name it, with the way to each", async () => {
+  const { page } = await openPrices();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const where = (price: string) =>
+    page.getByRole("complementary", { name: `Where the ${price} price appears` });
+  await expect(where("course").getByRole("heading", { name: /^\d+ sentences name it now$/ })).toBeVisible();
+  await expect(where("course").getByRole("listitem").first()).toContainText("$240");
+  await page.getByRole("textbox", { name: "A session of coaching", exact: true }).focus();
+  await expect(where("coaching").getByRole("listitem").first()).toContainText("$60");
+  const sentence = where("coaching").getByRole("link").first();
+  const words = (await sentence.innerText()).slice(0, 20);
+  await sentence.click();
+  await expect(page.locator(":focus")).toContainText(words);
+});
+
 test("a price is in its file once it is saved; a wrong one needs her", { tags: ["walk"] }, async () => {
   const { page, openAnother, inFile, project } = await openPrices();
   const saved = page.getByRole("banner");

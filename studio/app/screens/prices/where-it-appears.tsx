@@ -1,4 +1,7 @@
 import { type ReactNode, useId } from "react";
+import { plural } from "../../../../domain/format-text.ts";
+import { nameOfFile } from "../../../engine/content/change.ts";
+import { titleOfFile } from "../../../engine/content/describe.ts";
 import { useComparison } from "../../api/content.ts";
 import { isSame } from "../../draft/typing.ts";
 import { keyOfTarget } from "../../draft/typings.ts";
@@ -6,7 +9,9 @@ import { useField } from "../../draft/use-field.ts";
 import type { Target } from "../../draft/write-field.ts";
 import { type AnyFieldProps, fieldSchema } from "../../forms/field-schema.ts";
 import ui from "../../ui/ui.module.css";
+import { useIsWide } from "../../ui/use-media.ts";
 import { BeforeAndAfter, summaryOf } from "../changes/differences.tsx";
+import { FoundSentences, useSentences } from "../words/search.tsx";
 
 type WhereItAppearsProps = { readonly fact: Target; readonly className?: string | undefined };
 
@@ -35,7 +40,12 @@ function Sentences({ fact }: { readonly fact: Target }) {
 
   if (problem.message !== undefined) return <Line>What you typed is on no page until it’s right.</Line>;
   if (!isWritten)
-    return <Line>Once you change it, I look through every page for what will be different.</Line>;
+    return (
+      <>
+        <Line>Once you change it, I look through every page for what will be different.</Line>
+        <SentencesNow fact={fact} />
+      </>
+    );
   if (error) return <Line>I couldn’t compare the pages. {error.message} Your change is kept.</Line>;
   if (!comparison)
     return <Line>Looking through every page. The first time takes half a minute. You can go on typing.</Line>;
@@ -44,6 +54,28 @@ function Sentences({ fact }: { readonly fact: Target }) {
     <>
       <Line>{summaryOf(comparison)}</Line>
       <BeforeAndAfter comparison={comparison} />
+    </>
+  );
+}
+
+/** How many sentences are listed beside a fact. */
+const mostListed = 6;
+
+/** The sentences that name a fact, as visitors read them, each with the way to it. Where there is no room beside it, they’re in the way. */
+function SentencesNow({ fact: { path } }: { readonly fact: Target }) {
+  const isWide = useIsWide();
+  const sentences = useSentences(isWide);
+  const named = new RegExp(`\\{\\{\\s*${path.join("\\.")}\\s*[:}]`);
+  const found = sentences?.filter(({ text }) => named.test(text)) ?? [];
+  if (!isWide || found.length === 0) return null;
+  return (
+    <>
+      <h3 className={ui.listHeading}>{plural(found.length, "sentence names", "sentences name")} it now</h3>
+      <FoundSentences
+        of={found.slice(0, mostListed)}
+        labelOf={(file) => (file.startsWith("content/pages/") ? titleOfFile(nameOfFile(file)) : undefined)}
+      />
+      {found.length > mostListed && <Line>and {found.length - mostListed} more</Line>}
     </>
   );
 }

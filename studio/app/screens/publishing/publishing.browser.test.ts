@@ -207,6 +207,11 @@ test("what can't be checked or built isn't published and says why, can be tried 
   await press(page, "Publish this change");
   await expect(heading(page)).toHaveText("Put in place, but not seen there yet");
   await expectAccessible(page, "not seen yet");
+  // The desk says one thing of it, and doesn't offer to publish it again.
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "1 change is in place, not seen yet" })).toBeVisible();
+  const box = page.getByRole("complementary", { name: "How the site is doing" });
+  await expect(box.getByRole("link", { name: "Look and publish" })).toHaveCount(0);
 });
 
 test("a public site with sample content can't be published, and leads to what is left", {

@@ -57,6 +57,8 @@ test("a pasted link is checked and kept, asks nothing of YouTube from the window
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(() => first()?.youtube).toBeTruthy();
 
+  // What the photograph is for.
+  await expect(video.getByText("Its picture is a print.")).toBeVisible();
   const picture = sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#9ab" } });
   const buffer = await picture.jpeg().toBuffer();
   await video

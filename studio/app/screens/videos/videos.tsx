@@ -16,7 +16,7 @@ import { PhotographField } from "../../photographs/photograph-field.tsx";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { Button } from "../../ui/button.tsx";
-import { State } from "../../ui/marks.tsx";
+import { RegisterMark, State } from "../../ui/marks.tsx";
 import { attempt, showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./videos.module.css";
@@ -179,7 +179,10 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, thumbnail,
           </State>
         )}
         {(id !== undefined) !== isSeen && (
-          <span className={classNames(ui.small, ui.soft)}>not published</span>
+          <span className={classNames(ui.small, ui.soft, "nowrap")}>
+            <RegisterMark out />
+            &ensp;not published
+          </span>
         )}
       </p>
     </li>
@@ -199,11 +202,14 @@ function Thumbnail({ list, slug, url }: ThumbnailProps) {
   const route = api.photographs.videos[":list"][":slug"];
   const param = { list, slug };
   return (
-    <PhotographField
-      shown={url && <StoredPicture file={file} state="draft" version={versions?.[file] ?? ""} alt="" />}
-      without="A print takes its place."
-      put={(body) => save(() => read(route.$put({ param }, { init: { body } })))}
-      remove={() => save(() => read(route.$delete({ param })))}
-    />
+    <>
+      {!url && <p className={ui.hint}>Its picture is a print. A photograph of yours can take its place.</p>}
+      <PhotographField
+        shown={url && <StoredPicture file={file} state="draft" version={versions?.[file] ?? ""} alt="" />}
+        without="A print takes its place."
+        put={(body) => save(() => read(route.$put({ param }, { init: { body } })))}
+        remove={() => save(() => read(route.$delete({ param })))}
+      />
+    </>
   );
 }

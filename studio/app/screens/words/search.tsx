@@ -58,7 +58,7 @@ export function useSentences(isWanted: boolean) {
   });
   return data?.flatMap(({ file, path, text }) => {
     const screen = screenOf({ file, path });
-    return screen ? [{ file, path, words: asRead(text, facts), screen }] : [];
+    return screen ? [{ file, path, text, words: asRead(text, facts), screen }] : [];
   });
 }
 

@@ -16,7 +16,7 @@ test("the page stands beside its words, shows the sentence that one writes in, a
   git("add", "content");
   git("-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "--quiet", "--message=Begin");
   const { page } = await openStudio(copy.folder, { at: "/words/about" });
-  const frame = page.frameLocator("iframe");
+  const frame = page.frameLocator("iframe:not([inert])");
   await page.setViewportSize({ width: 1440, height: 900 });
   // The pages are made once.
   await expect(frame.locator("main h1")).toBeVisible({ timeout: 180_000 });
@@ -34,9 +34,14 @@ test("the page stands beside its words, shows the sentence that one writes in, a
   await expect(frame.getByText(sentence)).toBeInViewport();
   await expectAccessible(page, "words beside their page");
 
+  const { promise: made, resolve: make } = Promise.withResolvers<void>();
+  await page.route(/\/about(?:\?|#|$)/, (route) => made.then(() => route.continue()));
   await page.keyboard.press("End");
   await page.keyboard.type(" As of today.");
-  // The page is made again.
+  // The page is made again, behind the one as it was.
+  await expect(page.locator("iframe")).toHaveCount(2);
+  await expect(frame.getByText(sentence)).toBeInViewport();
+  make();
   await expect(frame.getByText("As of today.")).toBeInViewport({ timeout: 60_000 });
   expect(readFileSync(file, "utf8")).toContain("As of today.");
 
@@ -51,8 +56,8 @@ test("the page stands beside its words, shows the sentence that one writes in, a
   await expect(page.locator(":focus")).toContainText(sentence);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.locator("iframe")).toBeHidden();
+  await expect(page.locator("iframe").first()).toBeHidden();
   await page.getByRole("button", { name: "The page" }).click();
-  await expect(page.locator("iframe")).toBeVisible();
+  await expect(page.locator("iframe").first()).toBeVisible();
   await expect(words).toBeHidden();
 });

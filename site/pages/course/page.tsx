@@ -144,7 +144,7 @@ export default function CoursePage() {
           heading={enrol.hero.heading}
           lead={enrol.hero.lead}
           tone="night"
-          className={styles.close}
+          className={`on-screen ${styles.close}`}
           action={<CourseBooking tone="onNight" />}
         />
       </ScheduleClock>

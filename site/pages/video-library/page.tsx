@@ -70,6 +70,7 @@ export default function VideoLibraryPage() {
         id="after-heading"
         heading={closingCall.heading}
         tone="gold"
+        className="on-screen"
         button={{ to: paths.course, tone: "dark", words: closingCall.button }}
       />
     </main>

@@ -31,7 +31,11 @@ export default function VideoLibraryPage() {
         heading={hero.heading}
         long
         lead={filmed === 0 ? today.noVideos : hero.lead}
-        layout="plain"
+        layout="beside"
+        tone="shade"
+        print="propped-phone"
+        alt={hero.picture}
+        className={styles.hero}
       >
         {/* What the library has today, until every item has its video. */}
         {filmed > 0 && filmed < videoItems.length && (

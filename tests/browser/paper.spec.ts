@@ -77,6 +77,7 @@ const shortest = [
   [paths.services, 2],
   [paths.about, 3],
   [paths.videos, 1],
+  [paths.faq, 4],
   [paths.personalCoaching, 4],
   [paths.resources, 1],
   [paths.contact, 2],

@@ -40,6 +40,7 @@ import { openBook } from "./pictures/open-book.ts";
 import { paperBoat } from "./pictures/paper-boat.ts";
 import { pool, poolShare } from "./pictures/pool/pool.ts";
 import { portrait } from "./pictures/portrait.ts";
+import { proppedPhone } from "./pictures/propped-phone.ts";
 import { settleLine } from "./pictures/settle-line.ts";
 import { shelfMid, shelfTall, shelfWide } from "./pictures/shoes.ts";
 import { benefits, spot } from "./pictures/spots.ts";
@@ -268,6 +269,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
 
   ...libraryPrints(),
   ...dayAndNight("kettle", kettle),
+  ...dayAndNight("propped-phone", proppedPhone),
 
   ...articlePictures(),
   ...smallArticlePictures(),

@@ -14,6 +14,7 @@ export const subjects: Readonly<Record<string, Box>> = {
   "lockers-mid": [366, 0, 733, 720],
   "pool-mid": [0, 120, 1200, 760],
   portrait: [205, 105, 440, 510],
+  "propped-phone": [130, 40, 985, 655],
   "season-autumn": [240, 60, 390, 200],
   "season-spring": [93, 172, 365, 272],
   "season-summer": [88, 108, 234, 276],

@@ -69,6 +69,7 @@ export const sizes = {
   "practice-hear-out": { width: 480, height: 600 },
   "practice-microhits": { width: 480, height: 600 },
   "practice-see-hear-feel": { width: 480, height: 600 },
+  "propped-phone": { width: 1000, height: 760 },
   "season-autumn": { width: 400, height: 330 },
   "season-spring": { width: 400, height: 330 },
   "season-summer": { width: 400, height: 330 },

@@ -11,19 +11,19 @@ import { begunMessages, paths } from "../../domain/pages.ts";
 import { workplaceFacts } from "../../site/components/workplace-facts.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The sheets that each page may take. */
+/** The sheets that each page may take, of either paper. */
 const printed = [
-  [paths.enrol, 5],
-  [paths.course, 9],
+  [paths.enrol, 4],
+  [paths.course, 8],
 ] as const;
 
 /** Prints a page. Returns the number of its sheets. */
 async function sheetsOf(
   page: Page,
-  { landscape = false, margin = "12mm" } = {},
+  { format = "A4", landscape = false, margin = "12mm" } = {},
 ): Promise<number | undefined> {
   const pdf = await page.pdf({
-    format: "A4",
+    format,
     landscape,
     margin: { top: margin, right: margin, bottom: margin, left: margin },
   });
@@ -37,7 +37,8 @@ for (const [path, most] of printed)
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
-      expect(await sheetsOf(page)).toBeLessThanOrEqual(most);
+      for (const format of ["A4", "Letter"])
+        expect(await sheetsOf(page, { format }), format).toBeLessThanOrEqual(most);
 
       await page.emulateMedia({ media: "print" });
       const main = page.locator("main");
@@ -70,6 +71,50 @@ for (const [path, most] of printed)
         await expect(table.locator("xpath=..")).toHaveCSS("display", "block");
       }
     });
+
+/** The sheets of pages that are read more than taken along: none for an empty frame, or for a call that is above already. */
+const shortest = [
+  [paths.services, 2],
+  [paths.about, 3],
+  [paths.videos, 1],
+  [paths.faq, 4],
+  [paths.personalCoaching, 4],
+  [paths.resources, 1],
+  [paths.contact, 2],
+] as const;
+
+for (const [path, most] of shortest)
+  test(`${path} prints on few sheets of either paper`, async ({ page }) => {
+    await page.goto(path);
+    for (const format of ["A4", "Letter"])
+      expect(await sheetsOf(page, { format, margin: "0.4in" }), format).toBeLessThanOrEqual(most);
+  });
+
+test("no page prints the empty frame of a picture", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 739, height: 979 });
+  for (const path of Object.values(paths)) {
+    await page.goto(path);
+    const frames = await page.locator("main *:not(form *, svg, svg *, img, br)").evaluateAll((all) => {
+      const isPicture = (found: Element) => found.checkVisibility();
+      const holdsPicture = (around: Element | null) =>
+        Array.from(around?.querySelectorAll("img, svg, input") ?? []).some(isPicture);
+      return all
+        .filter((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return (
+            element instanceof HTMLElement &&
+            Math.min(width, height) > 24 &&
+            element.checkVisibility() &&
+            !element.innerText.trim() &&
+            !holdsPicture(element.parentElement)
+          );
+        })
+        .map(({ className }) => className);
+    });
+    expect(frames, path).toEqual([]);
+  }
+});
 
 /** The points of the smallest letters on a printed page. */
 const smallestLetters = (page: Page) =>

@@ -179,8 +179,8 @@ export const heightsOf = (page: Page, selector: string) =>
   );
 
 /**
- * Returns what is wrong in the margin of an article on a wide screen: notes that reach into the text, or past its end, and
- * notes and prints that lie over the one above.
+ * Returns what is wrong in the margin of an article on a wide screen: notes that reach into the text, or past the related
+ * articles below it, and notes and prints that lie over the one above.
  */
 export const misplacedNotes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -189,9 +189,9 @@ export const misplacedNotes = (page: Page): Promise<string[]> =>
         const { right, top, bottom } = element.getBoundingClientRect();
         return { right, top, bottom, end: top + element.scrollHeight };
       });
-    const [article] = boxesOf("article");
+    const last = boxesOf('article, section[aria-labelledby="also-heading"]').at(-1);
     const text = document.querySelector("#prose > p");
-    if (!article || !text) return [];
+    if (!last || !text) return [];
     const { left } = text.getBoundingClientRect();
     const notes = boxesOf(".notes li");
     const beside = boxesOf(".side-note, #prose > .print");
@@ -200,7 +200,7 @@ export const misplacedNotes = (page: Page): Promise<string[]> =>
       ...notes.flatMap(({ top }, index) =>
         top >= (notes[index - 1]?.bottom ?? top) ? [] : [`note ${index + 1} over the one above`],
       ),
-      ...((notes.at(-1)?.bottom ?? 0) <= article.bottom ? [] : ["the last note past the end"]),
+      ...((notes.at(-1)?.bottom ?? 0) <= last.bottom ? [] : ["the last note past the end"]),
       ...beside.flatMap(({ top }, index) =>
         top > (beside[index - 1]?.end ?? top - 1)
           ? []

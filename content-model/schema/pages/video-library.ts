@@ -1,10 +1,10 @@
 import { group, list, pageMetaFields, prose, text } from "../fields.ts";
-import { button, heading, lead, paragraph } from "../page-fields.ts";
+import { button, heading, lead, paragraph, picture } from "../page-fields.ts";
 
 /** `content/pages/video-library.yaml`. */
 export const videoLibrarySchema = group("Video library", {
   meta: pageMetaFields(),
-  hero: group("First screen", { heading: heading(), lead: lead() }),
+  hero: group("First screen", { heading: heading(), lead: lead(), picture: picture() }),
   today: group("What there is today", {
     noVideos: prose("Without any video, in the place of the opening sentence", { max: 200 }),
     someVideos: prose("With some videos", { max: 200 }),

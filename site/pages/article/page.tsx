@@ -53,12 +53,14 @@ export default function ArticlePage({ name }: ArticleArgs) {
   return (
     <main id="main">
       <PictureTransition />
-      <article className={styles.article}>
-        <div className={styles.progress} aria-hidden="true" />
-        <ArticleHead article={article} />
-        <Text article={article} />
-      </article>
-      <RelatedArticles articles={relatedArticles(article, articles, 3)} />
+      <div className={styles.article}>
+        <article className={styles.text}>
+          <div className={styles.progress} aria-hidden="true" />
+          <ArticleHead article={article} />
+          <Text article={article} />
+        </article>
+        <RelatedArticles articles={relatedArticles(article, articles, 3)} />
+      </div>
       <NewsletterBlock />
       <Close
         id="end-heading"
@@ -97,12 +99,13 @@ function Text({ article: { slug, citations }, article }: { readonly article: Art
 function RelatedArticles({ articles }: { readonly articles: readonly Article[] }) {
   if (articles.length === 0) return null;
   return (
-    <Chapter id="also-heading" heading={words.relatedArticles.heading} layout="side" className="on-screen">
-      <Entries
-        of={articles.map((article) => articleEntry(article, "tall"))}
-        ordered
-        className={styles.related}
-      />
+    <Chapter
+      id="also-heading"
+      heading={words.relatedArticles.heading}
+      layout="side"
+      className={`on-screen ${styles.related}`}
+    >
+      <Entries of={articles.map((article) => articleEntry(article, "tall"))} ordered />
     </Chapter>
   );
 }

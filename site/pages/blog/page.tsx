@@ -58,6 +58,7 @@ export default function BlogPage() {
         id="enough-heading"
         heading={closingCall.heading}
         tone="gold"
+        className="on-screen"
         button={{ to: paths.services, size: "large", tone: "dark", words: closingCall.button }}
       />
     </main>

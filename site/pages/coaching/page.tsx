@@ -85,7 +85,7 @@ export default function CoachingPage() {
         heading={closingCall.heading}
         lead={closingCall.lead}
         tone="gold"
-        className={styles.closing}
+        className={`on-screen ${styles.closing}`}
         button={{ href: business.bookings.introCall, size: "large", tone: "dark", words: closingCall.button }}
       >
         <p className={styles.letter} aria-hidden="true">

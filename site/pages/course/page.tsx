@@ -108,13 +108,7 @@ export default function CoursePage() {
         <Chapter id="gains-heading" heading={gains.heading} lead={gains.lead} tone="blush">
           <Entries of={six} columns={3} large look="cards" className={styles.gains} />
         </Chapter>
-        <Quotes
-          id="group-heading"
-          heading={page.testimonials.heading}
-          of={testimonials.course}
-          look="lead"
-          className={styles.said}
-        />
+        <Quotes id="group-heading" heading={page.testimonials.heading} of={testimonials.course} look="lead" />
         <WeekByWeek />
         <Chapter id="what-it-asks" heading={whatItAsks.heading} layout="side">
           <Facts of={asks} />
@@ -144,7 +138,7 @@ export default function CoursePage() {
           heading={enrol.hero.heading}
           lead={enrol.hero.lead}
           tone="night"
-          className={styles.close}
+          className={`on-screen ${styles.close}`}
           action={<CourseBooking tone="onNight" />}
         />
       </ScheduleClock>

@@ -69,6 +69,7 @@ export default function EnrolPage() {
         heading={notSure.heading}
         lead={notSure.text}
         tone="night"
+        className="on-screen"
         button={{ to: paths.contact, tone: "onNight", words: notSure.button }}
       />
     </main>

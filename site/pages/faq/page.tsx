@@ -52,6 +52,7 @@ export default function FaqPage() {
         heading={closingCall.heading}
         lead={closingCall.lead}
         tone="shade"
+        className="on-screen"
         button={{ to: paths.contact, size: "large", words: closingCall.button }}
       />
     </main>

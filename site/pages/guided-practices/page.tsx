@@ -66,7 +66,7 @@ export default function GuidedPracticesPage() {
         heading={withOthers.heading}
         lead={withOthers.text}
         tone="gold"
-        className={styles.close}
+        className={`on-screen ${styles.close}`}
         button={{ to: paths.sundayClass, tone: "dark", words: withOthers.button }}
       />
     </main>

@@ -136,7 +136,7 @@ export default function HomePage() {
         print="closing"
         alt={closingCall.picture}
         action={<IntroCallButton onNight />}
-        className={styles.closing}
+        className={`on-screen ${styles.closing}`}
       />
     </main>
   );

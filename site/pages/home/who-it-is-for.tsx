@@ -10,7 +10,7 @@ const words = home.whoItIsFor;
 /** Audiences on a playbill in wood type; beside it, who should get other help. */
 export function WhoItIsFor() {
   return (
-    <section className={chapter.tight} aria-labelledby="who-heading">
+    <section className={`${chapter.tight} ${chapter.paper}`} aria-labelledby="who-heading">
       <div className={`wrap pair ${styles.both}`}>
         <div className={styles.bill}>
           <h2 id="who-heading">{words.heading}</h2>

@@ -81,6 +81,7 @@ export default function ResourcesPage() {
         id="librarian-heading"
         heading={closingCall.heading}
         tone="paper"
+        className="on-screen"
         button={{ to: paths.contact, words: closingCall.button }}
       />
     </main>

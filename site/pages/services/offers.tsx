@@ -18,7 +18,6 @@ import { type Fact, Facts } from "../../kit/parts.tsx";
 import { ForNextTerm } from "../../schedule/schedule-clock.tsx";
 import { termNames } from "../../schedule/terms.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import styles from "./page.module.css";
 
 const { heading, sundayClass, course, coaching } = page.offers;
@@ -75,7 +74,7 @@ function NextTerm() {
 
 type OfferProps = {
   readonly words: Services["offers"]["coaching"];
-  /** Stands above the figure, and marks the offer out. */
+  /** Stands above the figure. */
   readonly badge?: string;
   /** The path of its page. */
   readonly to: SitePath;
@@ -89,7 +88,7 @@ type OfferProps = {
 function Offer({ words, badge, to, firstFacts = [], lastFacts = [], children }: OfferProps) {
   const { figure, name, text, more, facts } = words;
   return (
-    <article className={classNames(styles.offer, badge && styles.marked)}>
+    <article className={styles.offer}>
       <p className={styles.figure}>
         {badge && <b className="badge">{badge}</b>}
         <PriceText text={figure} />

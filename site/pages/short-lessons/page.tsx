@@ -55,6 +55,7 @@ export default function ShortLessonsPage() {
         heading={closingCall.heading}
         lead={closingCall.text}
         tone="night"
+        className="on-screen"
         button={{ to: paths.guidedPractices, tone: "onNight", words: closingCall.button }}
       />
     </main>

@@ -31,7 +31,11 @@ export default function VideoLibraryPage() {
         heading={hero.heading}
         long
         lead={filmed === 0 ? today.noVideos : hero.lead}
-        layout="plain"
+        layout="beside"
+        tone="shade"
+        print="propped-phone"
+        alt={hero.picture}
+        className={styles.hero}
       >
         {/* What the library has today, until every item has its video. */}
         {filmed > 0 && filmed < videoItems.length && (
@@ -70,6 +74,7 @@ export default function VideoLibraryPage() {
         id="after-heading"
         heading={closingCall.heading}
         tone="gold"
+        className="on-screen"
         button={{ to: paths.course, tone: "dark", words: closingCall.button }}
       />
     </main>

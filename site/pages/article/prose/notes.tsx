@@ -119,14 +119,13 @@ function SourceLink({ reference: { doi, url } }: { readonly reference: Reference
 
 /**
  * Returns the styles that put each note beside its citation, or below the note before it if that reaches further down,
- * where there is room. The last one may reach further down than the text. Each needs a name of its own, which CSS can't
+ * where there is room. The last one may reach further down than the text, beside the related articles. Each needs a name of its own, which CSS can't
  * count. Elsewhere notes stay at the foot. There is nothing to fold here, so that only the heading in the summary remains.
  */
 const marginNotes = (count: number): string => `@layer page {
 @media screen {
 @supports (top: anchor(--a top)) and selector(::details-content) {
 @container article (width >= 80rem) {
-.prose { padding-bottom: calc(var(--section-full) + var(--space-6)) }
 .notes { position: static; height: 0; margin: 0; padding: 0; border: 0; line-height: 1.3 }
 .notes summary { position: absolute; width: 1px; height: 1px; min-height: 0; overflow: hidden; clip-path: inset(50%); visibility: hidden }
 .notes h2 { visibility: visible }

@@ -13,7 +13,7 @@ const limits = {
   /** The style sheet of what follows. */
   "style sheet": 8 * kibibyte,
   /** All scripts that run on load. */
-  "eager scripts": 3.2 * kibibyte,
+  "eager scripts": 3.4 * kibibyte,
 } as const;
 
 /** The rest is for what an owner adds: a claim's source, a longer lead, more terms. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
+import { wordsOf } from "./for-a-while.ts";
 import { moveOf, yearOfSundays } from "./sundays.ts";
 import { termCards } from "./term-cards.ts";
 
@@ -129,4 +130,22 @@ describe("a session that is moved", () => {
   test.each(["2026-10-11", "2026-12-06"])("can't be the first one, or none: %s", (day) => {
     expect(moveOf(schedule, day)).toBeUndefined();
   });
+});
+
+test.each([
+  ["the class", "2026-12-02", "2026-12-08", "the class on 6 December stays as it is. To change it"],
+  [
+    "the class and the course",
+    "2026-11-28",
+    "2026-12-08",
+    "the class on 29 November and 6 December and the course on 29 November stay as they are. To change them",
+  ],
+  ["what is to come of it", "2026-11-20", "2026-12-01", "the class on 29 November and the course on"],
+  ["no Sunday that is off", "2026-12-13", "2026-12-26", undefined],
+  ["no other day", "2026-12-07", "2026-12-12", undefined],
+])("says at a time away what stays as it is: %s", (_, from, until, expected) => {
+  const usual = { ...schedule, closures: [{ from: "2026-12-13", to: "2026-12-20" }] };
+  const words = wordsOf("away", { from, until }, usual, "2026-11-24");
+  if (expected) expect(words).toContain(`Being away closes nothing: ${expected}`);
+  else expect(words).not.toContain("Being away");
 });

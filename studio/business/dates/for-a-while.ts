@@ -1,10 +1,12 @@
-import { addDays, isDay } from "../../../domain/calendar-day.ts";
+import type { Closure, Term } from "../../../content-model/schema/schedule.ts";
+import { addDays, isDay, sundayFrom } from "../../../domain/calendar-day.ts";
 import { formatDay } from "../../../domain/clock.ts";
 import {
   countDays,
   type Days,
   type ForAWhile,
   formatDays,
+  isAmong,
   isOver,
   joinDays,
   type Notice,
@@ -18,20 +20,24 @@ import {
 import { formatDate, formatTimeRange } from "../../../domain/format-date.ts";
 import { plural } from "../../../domain/format-text.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
+import { sessionDates } from "../../../domain/terms.ts";
 import { titleOfPage } from "../../engine/content/describe.ts";
+import { closureOn, eachSunday } from "./closures.ts";
 
 /** The parts of what holds for a while, as the content names them. */
 export type Part = keyof ForAWhile;
 
 /** What the words of an entry need of the schedule. */
 type Usual = {
-  readonly course: { readonly price: number };
+  readonly course: { readonly price: number; readonly sessions: number };
   readonly coaching: { readonly price: number };
   readonly sundayClass: {
     readonly startTime: string;
     readonly endTime: string;
     readonly price?: number | undefined;
   };
+  readonly closures: readonly Closure[];
+  readonly terms: readonly Term[];
 };
 
 /** Whether an entry holds now, later, or no more. A price that has begun holds from then on. */
@@ -75,7 +81,7 @@ export function wordsOf(
     notices: () => wordsOfNotice(entry as Notice),
     sundays: () => wordsOfSunday(entry as SundayElsewhere, usual),
     prices: () => wordsOfPrice(entry as Partial<PriceChange>, usual, today, all.prices),
-    away: () => wordsOfAbsence(entry as Days, all.away),
+    away: () => wordsOfAbsence(entry as Days, usual, today, all),
   }[part]();
   return words && `${state}: ${words}`;
 }
@@ -140,8 +146,42 @@ export function priceBefore(
   return price && priceSteps(price, name, all, addDays(from, -1))[0].amount;
 }
 
-function wordsOfAbsence(days: Days, all: readonly Days[] = []): string {
+function wordsOfAbsence(
+  days: Days,
+  usual: Usual,
+  today: string,
+  { away = [], sundays = [] }: Partial<ForAWhile>,
+): string {
   const whole =
-    joinDays([...all, days]).find(({ from, until }) => from <= days.from && days.until <= until) ?? days;
-  return `${howLong(days)}. Visitors read: Until ${formatDay(new Date(addDays(whole.until, 1)))} I’m away; I answer then.`;
+    joinDays([...away, days]).find(({ from, until }) => from <= days.from && days.until <= until) ?? days;
+  const back = formatDay(new Date(addDays(whole.until, 1)));
+  const words = `${howLong(days)}. Visitors read: Until ${back} I’m away; I answer then.`;
+  const left = { from: days.from < today ? today : days.from, until: days.until };
+  return [words, wordsOfSundaysAway(left, usual, sundays)].filter(Boolean).join(" ");
+}
+
+const inOneList = new Intl.ListFormat("en-AU");
+
+/** Names the classes and sessions that are held while the owner is away: people would come, and find nobody. */
+function wordsOfSundaysAway(
+  days: Days,
+  { closures, course, terms }: Usual,
+  elsewhere: readonly SundayElsewhere[],
+): string {
+  const classes = eachSunday({ first: sundayFrom(days.from), last: days.until }).filter(
+    (day) => closureOn(closures, day) === undefined || elsewhere.some(({ date }) => date === day),
+  );
+  const sessions = terms
+    .flatMap((term) => sessionDates(term, course.sessions))
+    .filter((day) => isAmong(days, day));
+  const named = [
+    { what: "the class", on: classes },
+    { what: "the course", on: sessions },
+  ].flatMap(({ what, on }) =>
+    on.length === 0 ? [] : [`${what} on ${inOneList.format(on.map((day) => formatDate(day)))}`],
+  );
+  if (named.length === 0) return "";
+  const [stay, them] =
+    classes.length + sessions.length === 1 ? ["stays as it is", "it"] : ["stay as they are", "them"];
+  return `Being away closes nothing: ${named.join(" and ")} ${stay}. To change ${them}, select the Sunday in the grid.`;
 }

@@ -225,6 +225,7 @@ test.each([
   ["a tag", "Email,Tags", "unsubscribed-2023"],
   ["no day of a confirmation", "email,confirmed_at", ""],
   ["no day of a subscription (Squarespace)", "Email Address,Subscribed On", ""],
+  ["no day on which they agreed", "Email,Agreed on", ""],
   ["no day of a consent", "Email,Marketing consent date", ""],
   ["no day at all (Mailchimp’s nonsubscribed)", "Email Address,OPTIN_TIME,CONFIRM_TIME", ","],
 ])("asks though another column says yes, or none says no: %s", (_, header, cells) => {
@@ -254,6 +255,9 @@ test.each([
   ["the day of an export", "confirmedAt", "2026-03-31T01:00:00.000Z", "2026-03-31"],
   ["an Australian day", "Subscribed on", "3/4/2025", "2025-04-03"],
   ["a short year", "Consent date", "03/04/25", "2025-04-03"],
+  ["a day in the studio’s own words", "Agreed on", "12/03/2026", "2026-03-12"],
+  ["the same, the other way round", "The day they agreed", "3 May 2026", "2026-05-03"],
+  ["the same, in one word", "Agreed", "2026-06-07", "2026-06-07"],
   ["a day in words", "Opt-in date", "3 Sept 2025", "2025-09-03"],
   ["an American day in words", "Signed up on", '"March 4, 2025"', "2025-03-04"],
   ["a sign-up, where the confirmation is empty", "Subscribed at,Confirmed at", "2025-03-04,", "2025-03-04"],

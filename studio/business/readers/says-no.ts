@@ -45,9 +45,9 @@ const australianState =
 /** Headers of questions about emails, and of whether an address was confirmed: a no there may be one to letters. */
 const asking =
   /\b(?:e ?mail(?:s|ed|ing)?|promo\w*|offers?|updates?|news|contacted|to contact|informed|in touch|hear from|confirm\w*|verif\w*)\b/;
-/** Headers of columns with the day of a yes, or whether it was confirmed. */
+/** Headers of columns with the day of a yes, or whether there was one. The studio itself says “The day they agreed”. */
 export const dayOfYes =
-  /\bconfirm\w*|\b(?:subscri\w*|opt(?:ed)? ?in|signed up) (?:time|date|day|on|at|since)$/;
+  /\bconfirm\w*|\b(?:subscri\w*|opt(?:ed)? ?in|signed up|agreed) (?:time|date|day|on|at|since)$|\b(?:date|day|when)(?: they)? agreed$|^agreed$/;
 /** Headings above the people who want letters. */
 const staying = /^(?:subscribers?|subscribed|active|current|readers?|newsletter|mailing list)\b/;
 /** Headers of columns about what people pay. */

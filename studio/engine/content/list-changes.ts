@@ -101,7 +101,10 @@ function differences(
   const whole = describeGroup(before, after, schema);
   if (whole) return [{ id: keyOf(walk.name, named), file: walk.file, path: named, ...whole }];
   const lists = [before ?? [], after ?? []];
-  if (lists.some(isEntryList) && lists.every((list) => isEntryList(list) || isEmpty(list))) {
+  // A new entry of which only the words are typed has no name yet.
+  const isList = (list: Value) =>
+    isEntryList(list) || (wordsAt(walk, at) !== undefined && Array.isArray(list) && list.every(isFields));
+  if (lists.some(isList) && lists.every((list) => isList(list) || isEmpty(list))) {
     return entryChanges(walk, lists[0] as Fields[], lists[1] as Fields[], at, named);
   }
   const [one, other] = [before ?? {}, after ?? {}];

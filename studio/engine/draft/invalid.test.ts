@@ -66,6 +66,18 @@ test("what wasn’t valid is written as soon as the field beside it makes it so"
   expect((await offered()).invalid).toEqual([]);
 });
 
+test("an entry that has only its words yet is named by them, and keeps back nothing else of its list", async () => {
+  const notices = { name: "for-a-while", path: ["notices"] } as const;
+  const finished = { text: "In December the class meets twice", from: "2031-12-01", until: "2031-12-14" };
+  await draft.addEntry({ ...notices, value: finished, temporaryName: "finished" });
+  await draft.addEntry({ ...notices, value: { text: "The pool" }, temporaryName: "begun" });
+  expect(await offered()).toMatchObject({
+    ids: ["for-a-while notices.2031-12-01"],
+    invalid: [{ change: { label: "A notice", after: "The pool" } }],
+    invalidChanges: new Set(),
+  });
+});
+
 test("an entry is kept back as a whole while one of its fields isn’t valid, by whatever name it was typed", async () => {
   const forAWhile = "for-a-while";
   const sundays = ["sundays"];

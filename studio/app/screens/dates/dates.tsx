@@ -27,7 +27,7 @@ import { ForAWhile, ForAWhileAtAGlance } from "./for-a-while.tsx";
 import { SundayGrid } from "./sunday-grid.tsx";
 import { SundayPanel } from "./sunday-panel.tsx";
 import { TermList } from "./term-list.tsx";
-import { countSundays } from "./words-of-dates.ts";
+import { nameSundays } from "./words-of-dates.ts";
 
 export function Component() {
   const { data, live, whyReadOnly } = useFile("schedule");
@@ -190,14 +190,10 @@ const isNewlyMoved = ({ elsewhere, isClassNew, isOver }: Sunday): boolean =>
 /** What Sundays that were closed or moved and aren't published ask of the owner. */
 function Consequences({ sundays }: { readonly sundays: readonly Sunday[] }) {
   const changed = sundays.filter((sunday) => isNewlyClosed(sunday) || isNewlyMoved(sunday));
-  const [first] = changed;
-  if (!first) return null;
+  if (changed.length === 0) return null;
   return (
     <Note title="Only you can do this one">
-      <p>
-        The centre takes the bookings. Tell them about{" "}
-        {changed.length === 1 ? formatDate(first.day) : `the ${countSundays(changed.length)}`}, too.
-      </p>
+      <p>The centre takes the bookings. Tell them about {nameSundays(changed.map(({ day }) => day))}, too.</p>
       {changed.some(isNewlyClosed) && (
         <p>
           An answer under <Link to="/questions">Questions</Link> may say that the class is on every Sunday.

@@ -270,6 +270,14 @@ test.each([390, 1440])(
       /^Sunday 7 February 2027\. Class at Town Hall, not published yet\./,
     );
     await expect(page.getByText(/Tell them about 7 February, too\./)).toBeVisible();
+    if (width < 700) {
+      // The sheet is longer than the screen: nothing of it shows below its last button, which stays in sight.
+      const bar = page.getByRole("button", { name: "Done" }).locator("..");
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      const isAtEdge = (element: Element) =>
+        element === document.elementFromPoint(window.innerWidth / 2, window.innerHeight - 1);
+      await expect.poll(() => bar.evaluate(isAtEdge)).toBe(true);
+    }
     await expectAccessible(page, "a Sunday elsewhere", { schemes: ["light"] });
     await page.reload();
     await expect(choice("At another place or time")).toBeChecked();

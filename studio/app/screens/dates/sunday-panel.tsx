@@ -45,9 +45,9 @@ export function SundayPanel({ onClose, children, ...props }: SundayPanelProps) {
     <Dialog isOpen title={sundayInFull(sunday.day)} onClose={onClose}>
       <Contents {...props} />
       {children}
-      <Button className={styles.done} onClick={onClose}>
-        Done
-      </Button>
+      <div className={styles.done}>
+        <Button onClick={onClose}>Done</Button>
+      </div>
     </Dialog>
   );
 }

@@ -20,8 +20,13 @@ export const sundayInFull = (day: string): string => `Sunday ${formatDate(day, {
 /** “11 Oct – 29 Nov” */
 export const shortRange = (from: string, to: string): string => `${shortDate(from)} – ${shortDate(to)}`;
 
-/** “four Sundays”, “12 Sundays” */
-export const countSundays = (count: number): string => `${countWords(count)} Sunday${count === 1 ? "" : "s"}`;
+const inOneList = new Intl.ListFormat("en-AU");
+
+/** “13 December and 20 December”; of many, “the four Sundays”. */
+export const nameSundays = (days: readonly string[]): string =>
+  days.length > 3
+    ? `the ${countWords(days.length)} Sundays`
+    : inOneList.format(days.map((day) => formatDate(day)));
 
 /** Says everything about a Sunday: “Sunday 27 December 2026. Class off, not published yet.” */
 export function describeSunday(sunday: Sunday): string {

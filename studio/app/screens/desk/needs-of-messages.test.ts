@@ -125,6 +125,10 @@ test("tells a site without email settings from a mail company that doesn't answe
   expect(silent?.text).toContain("The next try is in a moment");
 });
 
+test("begins the words beside a mark with a capital, also in the first minute", () => {
+  expect(needs([message("Kim", 0)])).toMatchObject([{ state: { words: "Less than a minute" } }]);
+});
+
 test("says that messages and readers aren't on this computer, once something was published", () => {
   const elsewhere = { ...mailbox, areElsewhere: true };
   expect(needsOfMessages(elsewhere, moment)).toEqual([]);

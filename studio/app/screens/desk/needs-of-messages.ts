@@ -101,7 +101,7 @@ function mailFails({ mail }: Mailbox, { now, timeZone, site, isDown }: Moment): 
   const next = mail.kind === "failing" ? ` The next try is ${nextTryWords(mail.nextAt, now, timeZone)}.` : "";
   return {
     id: "mail fails",
-    state: { kind: "bad", words: howLong(mail.since, now) },
+    state: { kind: "bad", words: upperFirst(howLong(mail.since, now)) },
     title: words?.title ?? "",
     text: `${since} ${words?.text}${next} Nothing is lost: you can read and answer here.`,
     action:
@@ -208,7 +208,7 @@ function waiting(messages: readonly Message[], { now, timeZone, replyPromise }: 
   const isLate = now - oldest.receivedAt > 24 * hour;
   return {
     id: "waiting",
-    state: { kind: isLate ? "bad" : "wait", words: howLong(oldest.receivedAt, now) },
+    state: { kind: isLate ? "bad" : "wait", words: upperFirst(howLong(oldest.receivedAt, now)) },
     title: people,
     text: `${[...named, ...more].join("; ")}. The site says “${replyPromise}”.`,
     action: { words: `Answer ${oldest.name.split(" ")[0]}`, to: `/messages/${oldest.id}` },

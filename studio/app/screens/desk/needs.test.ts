@@ -52,10 +52,17 @@ test("asks whether there is a class in the holidays, with a link to the first Su
   const asked = (sundays: string[], isDrafted = false) => needs({ toConfirm: { sundays, isDrafted } });
   expect(asked([])).toEqual([]);
   expect(asked(["2026-12-27"])).toMatchObject([
-    { title: "Is there a class on 27 December?", action: { to: "/dates?sunday=2026-12-27" } },
+    {
+      title: "Is there a class on 27 December?",
+      text: expect.stringMatching(/^It’s in the holidays, or beside a public holiday\./),
+      action: { to: "/dates?sunday=2026-12-27" },
+    },
   ]);
   expect(asked(["2026-12-27", "2027-01-03", "2027-01-10"])).toMatchObject([
-    { title: "Is there a class on 27 December, and on two more Sundays?" },
+    {
+      title: "Is there a class on 27 December, and on two more Sundays?",
+      text: expect.stringMatching(/^They’re in the holidays, or beside public holidays\./),
+    },
   ]);
   expect(asked(["2026-12-27"], true)).toMatchObject([{ action: { to: "/changes" } }]);
 });

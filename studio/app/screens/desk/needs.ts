@@ -166,7 +166,7 @@ function holidays({ toConfirm: { sundays, isDrafted } }: Desk): Need | undefined
     id: "holidays",
     state: { kind: "wait", words: "Not said" },
     title: `Is there a class on ${days}?`,
-    text: "It’s a holiday. Until you say, the class’s pages tell people to check the centre’s timetable.",
+    text: `${others.length === 0 ? "It’s in the holidays, or beside a public holiday" : "They’re in the holidays, or beside public holidays"}. Until you say, the class’s pages tell people to check the centre’s timetable.`,
     action: { words: "Say whether it’s on", to: `/dates?sunday=${first}` },
     brief: `you haven’t said whether there’s a class on ${days}`,
   };

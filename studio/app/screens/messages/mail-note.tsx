@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import type { MessageView } from "../../../business/mailroom/describe-message.ts";
 import { useSession } from "../../api/content.ts";
@@ -93,23 +92,14 @@ type TryNowProps = {
 
 function TryNow({ mail, next }: TryNowProps) {
   const deliver = useDeliverNow();
-  const [isAsked, setAsked] = useState(false);
   return (
     <div className={ui.row}>
-      <Button
-        isBusy={deliver.isPending}
-        onClick={() => {
-          setAsked(true);
-          deliver.mutate();
-        }}
-      >
+      <Button isBusy={deliver.isPending} onClick={() => deliver.mutate()}>
         Try now
       </Button>
       <ExactWords>{mail.reason?.words}</ExactWords>
       <span role="status" className={ui.small}>
-        {isAsked && deliver.isSuccess
-          ? "Tried. If it still isn’t answering, I’ll keep trying."
-          : `The next try is ${next}.`}
+        The next try is {next}.
       </span>
     </div>
   );

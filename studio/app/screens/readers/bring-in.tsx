@@ -195,7 +195,7 @@ function errorsIn({ day, how }: ListDraft, { readers, unclear }: ReaderList, tod
 
 function dayErrorIn(day: string, readers: ReaderList["readers"], today: string): string | undefined {
   if (day === "" && needsDay(readers, today))
-    return "Enter the day. If they agreed on different days, bring them in as several lists.";
+    return "Enter the day. If they agreed on different days, give the list a column “Agreed on”.";
   if (day > today) return "This day is still to come.";
   return day !== "" && day < "1990" ? "Check the year." : undefined;
 }

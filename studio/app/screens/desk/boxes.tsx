@@ -266,7 +266,7 @@ function LetterBox() {
               ? `“${last.subject}” is going out: ${totalOf(last) - (last.counts.pending ?? 0)} of ${totalOf(last)}.`
               : last.stoppedAt !== null
                 ? `“${last.subject}”: ${lowerFirst(haveItWords(last))}.`
-                : `The last one, “${last.subject}”, went out on ${longDay(last.startedAt ?? 0, timeZone)}.`}
+                : `Your last letter, “${last.subject}”, went out on ${longDay(last.startedAt ?? 0, timeZone)}.`}
       </p>
       {waiting
         .filter((letter) => !isUrgent(letter, now))

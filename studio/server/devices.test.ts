@@ -105,6 +105,16 @@ test("rings for no flood and no spam, once for several, and no more on a device 
   expect(devices.has(other.subscription.endpoint)).toBe(false);
 });
 
+test("a device that asks while all are forgotten isn't told of anything", async () => {
+  const { open } = studio();
+  const { subscription } = phone();
+  const devices = open();
+  const adding = devices.add(subscription);
+  devices.forgetAll();
+  await expect(adding).rejects.toThrow("Everybody was signed out meanwhile.");
+  expect(devices.has(subscription.endpoint)).toBe(false);
+});
+
 test("a device whose keys are none doesn't keep the others from being told", async () => {
   const { sent, open, comes } = studio();
   const [broken, own] = [phone(), phone()];

@@ -130,8 +130,9 @@ export function keepDevices({ project, now, mailroom, origin, send = post }: Dev
       // First of all: told twice is worse than not told.
       write({ ...before, newest: newestOf(fresh) ?? before.newest });
       const url = only ? `/messages/${only.id}` : "/messages";
-      const gone: string[] = [];
-      for (const device of before.devices) if (!(await tell(device, before, url))) gone.push(device.endpoint);
+      // At the same time: a push service that never answers would hold up the owner's phone.
+      const isKnown = await Promise.all(before.devices.map((device) => tell(device, before, url)));
+      const gone = before.devices.filter((_, index) => !isKnown[index]).map(({ endpoint }) => endpoint);
       if (gone.length === 0) return;
       const after = read();
       write({ ...after, devices: after.devices.filter(({ endpoint }) => !gone.includes(endpoint)) });

@@ -259,6 +259,10 @@ test.runIf(isLinux).each<[what: string, edit: (release: string) => void]>([
       }),
   ],
   [
+    "a list of packages that npm prefers to the one that is checked",
+    (release) => writeFileSync(path.join(release, "npm-shrinkwrap.json"), "{}"),
+  ],
+  [
     "a wish for a package from elsewhere",
     (release) =>
       change(release, "package.json", ({ optionalDependencies }) => {

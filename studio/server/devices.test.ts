@@ -27,7 +27,7 @@ function phone() {
 /** A studio with its devices, and what push services got. */
 function studio() {
   const project = { ...openProject("."), dataFolder: temporaryFolder() };
-  const state = { messages: [] as Message[], status: 201 };
+  const state = { messages: [] as Message[], status: 201, silent: "" };
   const sent: { readonly endpoint: string; readonly headers: Headers; readonly body: unknown }[] = [];
   let time = Date.parse("2026-11-29T08:00:00Z");
   const open = () =>
@@ -45,6 +45,7 @@ function studio() {
       origin: "https://studio.example.com",
       send: async (endpoint, { headers, body }) => {
         sent.push({ endpoint, headers: new Headers(headers), body });
+        if (endpoint === state.silent) await new Promise(() => {});
         return { status: state.status };
       },
     });
@@ -103,6 +104,28 @@ test("rings for no flood and no spam, once for several, and no more on a device 
   await devices.look();
   expect(sent.at(-1)?.endpoint).toBe(other.subscription.endpoint);
   expect(devices.has(other.subscription.endpoint)).toBe(false);
+});
+
+test("a push service that never answers doesn't keep the others from being told", async () => {
+  const { state, sent, open, comes } = studio();
+  const [silent, own] = [phone(), phone()];
+  const devices = open();
+  await devices.add(silent.subscription);
+  await devices.add(own.subscription);
+  state.silent = silent.subscription.endpoint;
+  comes();
+  void devices.look();
+  await expect.poll(() => sent.map(({ endpoint }) => endpoint)).toContain(own.subscription.endpoint);
+});
+
+test("a device that asks while all are forgotten isn't told of anything", async () => {
+  const { open } = studio();
+  const { subscription } = phone();
+  const devices = open();
+  const adding = devices.add(subscription);
+  devices.forgetAll();
+  await expect(adding).rejects.toThrow("Everybody was signed out meanwhile.");
+  expect(devices.has(subscription.endpoint)).toBe(false);
 });
 
 test("a device whose keys are none doesn't keep the others from being told", async () => {

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { replaceFile } from "../../system/files.ts";
 import type { Mailroom, Message } from "../business/mailroom/mailroom.ts";
 import { makeDataFolder, type Project } from "../engine/project.ts";
+import { Refusal } from "../engine/refusal.ts";
 
 /** Where a browser's push service takes a notification for one device, as the browser says it. */
 export const subscriptionSchema = z.strictObject({
@@ -87,6 +88,8 @@ export function keepDevices({ project, now, mailroom, origin, send = post }: Dev
     }
   };
 
+  let timesForgotten = 0;
+
   return {
     /** The key that a browser wants to know before it gives an address. */
     publicKey: (): string => {
@@ -96,8 +99,12 @@ export function keepDevices({ project, now, mailroom, origin, send = post }: Dev
     },
     /** Whether a device is told of messages. */
     has: (endpoint: string): boolean => read().devices.some((device) => device.endpoint === endpoint),
+    /** @throws Refusal if all devices were forgotten meanwhile: a thief who was just signed out would be told of messages for ever */
     add: async (device: Subscription): Promise<void> => {
+      const before = timesForgotten;
       const { messages } = await mailroom.read();
+      if (timesForgotten !== before)
+        throw new Refusal("Everybody was signed out meanwhile. Ask for it again.");
       const known = read();
       const others = known.devices.filter(({ endpoint }) => endpoint !== device.endpoint);
       // It is told of what comes from now on.
@@ -109,6 +116,7 @@ export function keepDevices({ project, now, mailroom, origin, send = post }: Dev
     },
     /** Tells no device any more, until its owner asks for that there again. */
     forgetAll: (): void => {
+      timesForgotten++;
       if (existsSync(file)) write({ ...read(), devices: [] });
     },
     /** Looks whether a message has come, and tells the devices. Call it now and then. */
@@ -122,8 +130,9 @@ export function keepDevices({ project, now, mailroom, origin, send = post }: Dev
       // First of all: told twice is worse than not told.
       write({ ...before, newest: newestOf(fresh) ?? before.newest });
       const url = only ? `/messages/${only.id}` : "/messages";
-      const gone: string[] = [];
-      for (const device of before.devices) if (!(await tell(device, before, url))) gone.push(device.endpoint);
+      // At the same time: a push service that never answers would hold up the owner's phone.
+      const isKnown = await Promise.all(before.devices.map((device) => tell(device, before, url)));
+      const gone = before.devices.filter((_, index) => !isKnown[index]).map(({ endpoint }) => endpoint);
       if (gone.length === 0) return;
       const after = read();
       write({ ...after, devices: after.devices.filter(({ endpoint }) => !gone.includes(endpoint)) });

@@ -28,6 +28,9 @@ const movedClock = () => {
   };
 };
 
+/** Whether a body is sent as it is. */
+const isPlain = (body: unknown) => typeof body === "string" || body instanceof ReadableStream;
+
 /** Sends requests to a studio as its own page does, unless the headers say otherwise. */
 const senderTo =
   (fetch: (request: Request) => Response | Promise<Response>, origin: string) =>
@@ -40,7 +43,7 @@ const senderTo =
           ...(body !== undefined && { "content-type": "application/json" }),
           ...headers,
         },
-        ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+        ...(body !== undefined && { body: isPlain(body) ? body : JSON.stringify(body), duplex: "half" }),
       }),
     );
 

@@ -22,8 +22,8 @@ const freshFor = 10 * minute;
 const browserTime = 400 * day;
 const mostBrowsers = 50;
 
-/** While no email goes out, older news gives way. */
-const mostNotices = 50;
+/** While no email goes out, older news gives way to news of its kind: new codes made again and again hide no new passkey. */
+const mostOfKind = 10;
 
 const sessionCookie = "__Host-studio";
 const browserCookie = "__Host-studio-browser";
@@ -68,6 +68,7 @@ export function createKeeper({ project, origin, now, sendNotice, onChange, onEnd
   const notices = createNotices(sendNotice, {
     waiting: () => state.notices,
     remove: (id) => change({ notices: state.notices.filter((one) => one.id !== id) }),
+    now,
   });
 
   const isCurrent = ({ openedAt, seenAt }: Session) =>
@@ -80,8 +81,13 @@ export function createKeeper({ project, origin, now, sendNotice, onChange, onEnd
     return state.sessions.find((one) => one.id === id && isCurrent(one));
   };
   /** Returns what waits to be emailed, with one more. */
-  const noticesWith = (kind: Notice["kind"], passkey: string, browser: string): Notice[] =>
-    [...state.notices, { id: newSecret(), kind, passkey, browser, at: now() }].slice(-mostNotices);
+  const noticesWith = (kind: Notice["kind"], passkey: string, browser: string): Notice[] => {
+    const kept = new Set(state.notices.filter((one) => one.kind === kind).slice(1 - mostOfKind));
+    return [
+      ...state.notices.filter((one) => one.kind !== kind || kept.has(one)),
+      { id: newSecret(), kind, passkey, browser, at: now() },
+    ];
+  };
 
   /** Returns a new session in the place of the window's own, and what is known of its browser then. */
   const newSession = (c: Context, passkey: string) => {

@@ -1,5 +1,6 @@
 import type { RunCommand } from "../../business/mailroom/run-command.ts";
 import type { Notice } from "./door-store.ts";
+import { hour, isWithin } from "./time.ts";
 
 /** Emails the owner what happened at the door. Rejects if it wasn't sent. */
 export type SendNotice = (notice: Notice) => Promise<void>;
@@ -11,21 +12,34 @@ export const sendThroughSite =
     await run(["--about", kind, "--json"], JSON.stringify({ passkey, browser, at }));
   };
 
+/**
+ * How many of a kind go out in an hour: whoever holds an open window can make changes without end, and a mail server that is sent each
+ * of them soon takes none of the site's emails.
+ */
+const mostInAnHour = 10;
+
 type Waiting = {
   readonly waiting: () => readonly Notice[];
   readonly remove: (id: string) => void;
+  readonly now: () => number;
 };
 
 /** Sends what waits, one after another. What isn't sent goes on waiting, and holds up none of the others. */
-export function createNotices(send: SendNotice, { waiting, remove }: Waiting) {
+export function createNotices(send: SendNotice, { waiting, remove, now }: Waiting) {
   let underWay: Promise<void> | undefined;
   let isStopped = false;
+  let gone: { readonly kind: Notice["kind"]; readonly at: number }[] = [];
+  const mayGo = ({ kind }: Notice) => {
+    gone = gone.filter(({ at }) => isWithin(at, hour, now()));
+    return gone.filter((one) => one.kind === kind).length < mostInAnHour;
+  };
   const sendAll = async () => {
     const failed = new Set<string>();
-    const nextOne = () => waiting().find(({ id }) => !failed.has(id));
+    const nextOne = () => waiting().find((one) => !failed.has(one.id) && mayGo(one));
     for (let next = nextOne(); next && !isStopped; next = nextOne()) {
       try {
         await send(next);
+        gone.push({ kind: next.kind, at: now() });
         remove(next.id);
       } catch (error) {
         failed.add(next.id);

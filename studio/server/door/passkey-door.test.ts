@@ -367,6 +367,40 @@ describe("a session", () => {
     expect(deps.devices.has(endpoint)).toBe(false);
   });
 
+  test("ends what it was sending, too: nothing that was begun before is done after", async () => {
+    const { browser, passkey, openBrowser, deps, send } = await enrolled();
+    const thief = openBrowser("198.51.100.66");
+    await thief.signIn(passkey);
+    const endpoint = "https://push.example.com/thief";
+    const words = JSON.stringify({ endpoint, keys: { p256dh: "key", auth: "auth" } });
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const headers = { ...thief.headers(), "content-type": "application/json" };
+    const answer = send("/api/devices", headers, "POST", readable);
+    await writer.write(Buffer.from(words.slice(0, 10)));
+    await browser.ask("/api/door/sessions", "DELETE");
+    await writer.write(Buffer.from(words.slice(10)));
+    await writer.close();
+    expect((await answer).status).toBe(403);
+    expect(deps.devices.has(endpoint)).toBe(false);
+  });
+
+  test("of another window is ended with a passkey that was just shown: who has none can't keep her out", async () => {
+    const { browser, passkey, openBrowser, pass } = await enrolled();
+    pass(10 * minute);
+    const owner = openBrowser();
+    await owner.signIn(passkey);
+    const { sessions } = await listOf(browser);
+    const others = sessions.filter(({ isOwn }) => !isOwn);
+    const own = sessions.filter(({ isOwn }) => isOwn);
+    expect([others.length, own.length]).toEqual([1, 1]);
+    expect((await browser.ask(`/api/door/sessions/${others[0]?.id}`, "DELETE")).status).toBe(409);
+    expect(await owner.isIn()).toBe(true);
+    // Its own, a window may end at any time.
+    expect((await browser.ask(`/api/door/sessions/${own[0]?.id}`, "DELETE")).status).toBe(200);
+    expect(await browser.isIn()).toBe(false);
+  });
+
   test("opens the preview in a folder of its own, as long as it lasts, over a restart", async () => {
     const { browser, passkey, openBrowser, project, clock, door, pass } = await enrolled();
     const folderOf = async (one: Browser) => {
@@ -508,6 +542,27 @@ describe("an email", () => {
     await door.sendNotices();
     expect(gone).toEqual(["new-place"]);
     expect((await listOf(browser)).waitingEmails).toBe(1);
+  });
+
+  test("about new codes, made again and again, goes ten times an hour, and takes no place of one about a passkey", async () => {
+    const { sent, browser, door, pass } = await enrolled();
+    await browser.enrol(createSoftwarePasskey(), "", "A thief's");
+    for (let made = 0; made < 60; made++) await browser.post("/recovery-codes", {});
+    await door.sendNotices();
+    const countOf = (wanted: string) => sent.filter(({ kind }) => kind === wanted).length;
+    expect([countOf("new-codes"), countOf("new-passkey")]).toEqual([10, 2]);
+    pass(hour);
+    await door.sendNotices();
+    expect((await listOf(browser)).waitingEmails).toBe(0);
+  });
+
+  test("about a passkey waits for a mail server, however much else happens meanwhile", async () => {
+    const refusing = async () => Promise.reject(new Error("The mail server is down."));
+    const { browser, project, clock } = await enrolled({ sendNotice: refusing });
+    for (let made = 0; made < 60; made++) await browser.post("/recovery-codes", {});
+    const again = openServedStudio({ dataFolder: project.dataFolder, clock });
+    await again.door.sendNotices();
+    expect(again.sent.map(({ kind }) => kind)).toContain("new-passkey");
   });
 
   test("that can't be sent waits, and goes out later, after a restart too", async () => {

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { readBusiness } from "../../business/names.ts";
 import { createAttempts } from "./attempts.ts";
 import { type Door, isFromElsewhere, tokenHeader } from "./door.ts";
@@ -48,8 +49,10 @@ export function createPasskeyDoor(options: KeeperOptions): PasskeyDoor {
       const session = keeper.sessionOf(c);
       if (!session) return refuse();
       keeper.noteSeen(session);
+      const isOpen = () => keeper.isOpen(session.id);
+      refuseOnceClosed(c, isOpen);
       await next();
-      if (c.req.path === "/api/events") endWithSession(c, () => keeper.isOpen(session.id));
+      if (c.req.path === "/api/events") endWithSession(c, isOpen);
       return;
     },
 
@@ -60,6 +63,20 @@ export function createPasskeyDoor(options: KeeperOptions): PasskeyDoor {
     sendNotices: keeper.sendNotices,
     stopNotices: keeper.stopNotices,
   };
+}
+
+/** Refuses what a window sends so slowly that it isn't let in any more when the last of it comes: sign-outs leave nothing half sent. */
+function refuseOnceClosed(c: Context, isOpen: () => boolean): void {
+  const { body } = c.req.raw;
+  if (!body) return;
+  const whileOpen = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    flush: (controller) => {
+      if (!isOpen()) controller.error(new HTTPException(403));
+    },
+  });
+  // TypeScript's own types don't know `duplex`, without which no stream is taken.
+  const sent: RequestInit & { duplex: "half" } = { body: body.pipeThrough(whileOpen), duplex: "half" };
+  c.req.raw = new Request(c.req.raw, sent);
 }
 
 /** Cuts off a stream once its window isn't let in any more: nothing is said after that. */

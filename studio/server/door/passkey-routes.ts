@@ -269,7 +269,10 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
       return c.json({});
     })
     .delete("/sessions/:id", (c) => {
-      keeper.endSession(c.req.param("id"));
+      const id = c.req.param("id");
+      // Who has a window of hers, and no passkey, would end each of her next ones before she can end it.
+      if (id !== keeper.sessionOf(c)?.id) expectFresh(c);
+      keeper.endSession(id);
       return c.json({});
     })
     .delete("/sessions", (c) => {

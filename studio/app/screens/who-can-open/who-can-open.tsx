@@ -49,9 +49,9 @@ const WaitingEmails = ({ count }: { readonly count: number }) => (
     title={`${upperFirst(countWords(count))} ${count === 1 ? "email to you waits" : "emails to you wait"}`}
   >
     <p>
-      You get one at each new passkey, recovery code and new place. The site couldn’t send{" "}
-      {count === 1 ? "this one" : "these"} yet; I try again every hour. “Ready to go live?” shows whether it
-      can send email at all.
+      You get one at each new passkey, recovery code and new place, ten of a kind in an hour.{" "}
+      {count === 1 ? "This one hasn’t" : "These haven’t"} gone yet; I try again every hour. “Ready to go
+      live?” shows whether the site can send email at all.
     </p>
   </Note>
 );
@@ -263,7 +263,7 @@ function Codes({ left }: { readonly left: number }) {
 }
 
 function Sessions({ sessions }: { readonly sessions: Door["sessions"] }) {
-  const ending = useAction(["door"], (id: string) => read(door.sessions[":id"].$delete({ param: { id } })));
+  const ending = useDoorAction((id: string) => read(door.sessions[":id"].$delete({ param: { id } })));
   const endingAll = useAction(["door"], async () => {
     await read(door.sessions.$delete());
     location.reload();

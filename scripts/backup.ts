@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { forCaller } from "../command-line/arguments.ts";
 import { readCommand } from "../command-line/command.ts";
@@ -62,10 +62,11 @@ function run() {
 /** Returns the archive of the studio that was made last; undefined where there is none. */
 function newestArchive(folder: string | undefined): string | undefined {
   if (!folder || !existsSync(folder)) return undefined;
-  const archives = readdirSync(folder).filter((name) => name.endsWith(".tar.gz"));
-  const made = archives.map((name) => {
+  // The studio's user writes there: a link could lead to the settings, which would be copied off the server.
+  const made = readdirSync(folder).flatMap((name) => {
     const file = path.join(folder, name);
-    return { file, at: statSync(file).mtimeMs };
+    const stats = lstatSync(file);
+    return name.endsWith(".tar.gz") && stats.isFile() ? [{ file, at: stats.mtimeMs }] : [];
   });
   return made.sort((one, other) => other.at - one.at)[0]?.file;
 }

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -173,6 +174,8 @@ test("hands a backup to BACKUP_COMMAND and fails with it", async () => {
   for (const name of ["studio-1.tar.gz", "studio-2.tar.gz", "studio-3.tar.gz.unfinished"])
     writeFileSync(path.join(studio, name), name);
   utimesSync(path.join(studio, "studio-2.tar.gz"), 0, 0);
+  // Never what a link leads to.
+  symlinkSync(path.join(folder, "settings.env"), path.join(studio, "studio-4.tar.gz"));
   const both = { STUDIO_BACKUPS: studio, BACKUP_COMMAND: 'basename "$BACKUP_FILE" >> copied.txt' };
   expect((await backup(folder, [], both)).code).toBe(0);
   expect(readFileSync(path.join(folder, "copied.txt"), "utf8").trim().split("\n")).toEqual([

@@ -10,7 +10,7 @@ import { Refusal } from "../engine/refusal.ts";
 /** Where a browser's push service takes a notification for one device, as the browser says it. */
 export const subscriptionSchema = z.strictObject({
   endpoint: z.url({ protocol: /^https$/ }),
-  keys: z.strictObject({ p256dh: z.string(), auth: z.string() }),
+  keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 });
 
 export type Subscription = z.infer<typeof subscriptionSchema>;

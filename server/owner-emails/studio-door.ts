@@ -11,7 +11,7 @@ import {
 } from "../delivery/email.ts";
 import { singleLine } from "../http/form-text.ts";
 
-/** What the studio says of an event at its door: any name that it takes, or whoever chose the name kept the email from going. */
+/** What the studio says of an event at its door. It takes every name that the studio takes: a refused one would keep the email from going. */
 export const doorDetails = z.strictObject({
   /** The name of the passkey. */
   passkey: z.string().max(60).pipe(singleLine),

@@ -83,7 +83,7 @@ describe.skipIf(!caddy)("on a server", () => {
     await second.getByText("Laptop", { exact: true }).click();
     await expect(second.getByText("It’s the only one")).toBeVisible();
     await expect(page.getByRole("alert")).toContainText("This window is signed out");
-    // Whoever has the phone reads nothing in the window that was open.
+    // Nobody who holds the phone reads anything in the window that was open.
     await expect(page.getByText("Sign out everywhere")).toBeHidden();
     await expect(page.getByRole("navigation")).toHaveCount(0);
     await openButton(page).click();

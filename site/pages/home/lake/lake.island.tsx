@@ -100,7 +100,7 @@ export function start(island: HTMLElement): void {
   /** @param now when it was noted, by `performance.now()` */
   function note(sense: Tap[0], now: number, spot?: Spot): void {
     if (state.at === "print") return;
-    // The sheet is full: whoever taps on sees it, rather than nothing.
+    // The minute is over: a tap shows the picture, rather than nothing.
     if (isMinuteOver) {
       pull();
       return;

@@ -40,7 +40,7 @@ export function needsOfMessages(mailbox: Mailbox, moment: Moment): Need[] {
   const needs = [
     unreachable(mailbox, moment),
     notHere(mailbox, moment),
-    // Whom she has answered, or closed, she has read.
+    // Once she has answered a message, or closed it, she has read it.
     maybeMailed(withStanding("waiting").filter(({ mailing }) => mailing.kind === "unsure")),
     mailFails(mailbox, moment),
     notMailed(mailbox, moment),

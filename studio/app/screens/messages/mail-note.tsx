@@ -110,7 +110,7 @@ type NoteProps = { readonly message: MessageView };
 /** Why the email about a message didn't reach the owner, and what to do. */
 export function MailingNote({ message }: NoteProps) {
   const { mailing, standing, isSuspectedSpam } = message;
-  // Whoever she has answered, or closed, she has read.
+  // Once she has answered a message, or closed it, she has read it.
   if (mailing.kind === "unsure") return standing === "waiting" && <UnsureNote message={message} />;
   if (mailing.kind === "to check") return <CheckNote message={message} />;
   if (mailing.kind === "waits" && mailing.reason) return <WaitingNote message={message} />;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isDay } from "../../domain/calendar-day.ts";
+import { formatDate } from "../../domain/format-date.ts";
 import { date, group, id, list, prose, text, wholeNumber } from "./fields.ts";
 
 const idPattern = /^[\w-]{11}$/;
@@ -47,6 +49,12 @@ const youtube = group(
   {
     whenEmpty:
       "Paste the link to the video, and put in its day. Until then the page shows its written version.",
+    words: {
+      call: () => undefined,
+      describe: ({ link, published }) =>
+        `${link}, ${isDay(String(published)) ? formatDate(String(published), { year: true }) : "no day yet"}`,
+      isWhole: true,
+    },
   },
 ).transform(({ link, published }) => ({ id: link, published }));
 

@@ -42,16 +42,25 @@ function describeEntry({ id, slug, ...entry }: Fields): string | undefined {
 }
 
 /**
- * Returns in words how a group differs that is one thing for the owner, not several fields: a source, or her photograph.
- * Undefined for any other.
+ * Returns in words how a group differs that is one thing for the owner, not several fields, as its schema says: a source, or the
+ * link of a video with its day. Undefined for any other.
+ *
+ * @param title what to call it if its schema doesn't
  */
-export function describeGroup(before: Value, after: Value, schema: z.core.$ZodType | undefined) {
+export function describeGroup(
+  before: Value,
+  after: Value,
+  schema: z.core.$ZodType | undefined,
+  title: string,
+) {
   const now = [after, before].find(isFields);
   const words = metaOf(schema)?.words;
-  const label = now && words?.isWhole && words.call(now);
-  if (!label) return undefined;
-  if (!isFields(before)) return { label, before: undefined, after: "new" };
-  if (!isFields(after)) return { label, before: asItWas, after: undefined };
+  if (!now || !words?.isWhole) return undefined;
+  const label = words.call(now) ?? title;
+  if (!isFields(before))
+    return { label, before: undefined, after: words.describe?.(now, undefined) ?? "new" };
+  if (!isFields(after))
+    return { label, before: words.describe?.(now, undefined) ?? asItWas, after: undefined };
   const differing = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((key) => before[key] !== after[key] && !words.unread?.includes(key))
     .map((key) => ({ key, schema: schema && fieldAt(schema, [key]) }));

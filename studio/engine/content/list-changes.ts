@@ -98,7 +98,7 @@ function differences(
     const words = { before: titlesOfPlaces(before), after: titlesOfPlaces(after) };
     return [{ id: keyOf(walk.name, named), file: walk.file, path: named, label, ...words }];
   }
-  const whole = describeGroup(before, after, schema);
+  const whole = describeGroup(before, after, schema, labelOf(walk.schema, at, entry));
   if (whole) return [{ id: keyOf(walk.name, named), file: walk.file, path: named, ...whole }];
   const lists = [before ?? [], after ?? []];
   // A new entry of which only the words are typed has no name yet.
@@ -114,17 +114,26 @@ function differences(
       differences(walk, one[key], other[key], [...at, key], [...named, key], entry),
     );
   }
+  const kind = metaOf(schema)?.kind;
   return [
     {
       id: keyOf(walk.name, named),
       file: walk.file,
       path: named,
       label: labelOf(walk.schema, at, entry),
-      ...asRead(describeValue(before, schema), describeValue(after, schema)),
-      ...(schema && metaOf(schema)?.kind === "money" && isUnlikely(before, after) && { isUnlikely: true }),
+      ...(kind === "picture"
+        ? sayPicture(before, after)
+        : asRead(describeValue(before, schema), describeValue(after, schema))),
+      ...(kind === "money" && isUnlikely(before, after) && { isUnlikely: true }),
     },
   ];
 }
+
+/** The names of the files say nothing to her. */
+const sayPicture = (before: Value, after: Value) => ({
+  before: before === undefined ? undefined : asItWas,
+  after: after === undefined ? undefined : "a photograph",
+});
 
 /** Returns two texts without the signs of emphasis and links, unless they differ in nothing else. */
 function asRead(before: string | undefined, after: string | undefined) {

@@ -50,7 +50,8 @@ export function replacedValues(
   });
 }
 
-function valueIn(sources: Sources, { file, path }: Change): Value {
+/** Returns the value of a change's place in a state of the content; the whole text of a file for a change of all of it. */
+export function valueIn(sources: Sources, { file, path }: Change): Value {
   const text = sources.get(file);
   const isWhole = path.length === 0 || text === undefined;
   return isWhole ? text : findField(parseSource(file, text).data, path)?.value;

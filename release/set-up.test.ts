@@ -1,6 +1,9 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { readEnv } from "../server/env.ts";
+import { outputOfSync } from "../system/programs.ts";
 import { freshMachine } from "./test-support/fresh-machine.ts";
 
 const isLinux = process.platform === "linux";
@@ -138,6 +141,72 @@ test.runIf(isLinux)("refuses a program that was edited by hand, and content of a
   put("srv/stillwater-studio/content/business.yaml", "url: https://www.lake.com.au\n");
   expect(await setUp()).toMatchObject({ code: 1, errors: expect.stringContaining("www.lake.com.au") });
   expect(read("srv/stillwater-studio/content/business.yaml")).toBe("url: https://www.lake.com.au\n");
+});
+
+test.runIf(isLinux)("brings a lost server back from its copies, drafts and messages included", async () => {
+  const { root, env, setUp, put, read, git, remove, exists, commit } = freshMachine();
+  await setUp();
+  const studio = path.join(root, "srv/stillwater-studio");
+  put("srv/stillwater-studio/content/words.yaml", "hers: published\n");
+  git("add", "-A");
+  git("commit", "-qm", "Publish words");
+  git("update-ref", "refs/studio/live", "HEAD");
+  put("srv/stillwater-studio/content/words.yaml", "hers: drafted\n");
+  put("srv/stillwater-studio/public/photos/lake.jpg", "her lake");
+  put("srv/stillwater-studio/data/studio/typed.json", '["half a sentence"]');
+  put("srv/stillwater-studio/.git/index.lock", "");
+  const copies = path.join(root, "copies");
+  mkdirSync(copies);
+  outputOfSync("sh", [path.join(root, "usr/local/lib/stillwater/back-up-studio")], {
+    env: { ...env, STILLWATER_STUDIO: studio, STILLWATER_STUDIO_BACKUPS: copies },
+  });
+  put("copies/site-2027-01-30T16-20-00Z.sqlite", "older");
+  put("copies/site-2027-01-31T16-20-00Z.sqlite", "newest");
+
+  expect(await setUp({}, "pond.com.au", copies)).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining("There is a studio on this server already"),
+  });
+  const settings = read("etc/stillwater/settings.env");
+  for (const lost of ["srv/stillwater-studio", "etc/stillwater", "usr/local/lib/stillwater"]) remove(lost);
+  // From where the passwords are kept.
+  put("etc/stillwater/settings.env", settings);
+  // Whoever sets up the new one has a later version.
+  put("origin/studio/main.ts", "// The studio, later\n");
+  commit("Improve the studio");
+  outputOfSync("git", ["pull", "-q"], { cwd: path.join(root, "usr/local/src/stillwater") });
+  expect(await setUp({ BREAKS: "1" }, "pond.com.au", copies)).toMatchObject({ code: 1 });
+  expect(exists("restored.sqlite")).toBe(false);
+
+  const { code, printed } = await setUp({}, "pond.com.au", copies);
+  expect([code, printed]).toEqual([0, expect.stringContaining("#key=secret")]);
+  expect(printed).not.toContain("Five questions");
+  expect(read("etc/stillwater/settings.env")).toBe(settings);
+  expect(git("log", "--format=%s")).toContain("Publish words");
+  expect(git("show", "refs/studio/live:content/words.yaml")).toBe("hers: published");
+  expect(git("status", "--porcelain")).toBe("M content/words.yaml\n?? public/");
+  expect(read("srv/stillwater-studio/content/words.yaml")).toBe("hers: drafted\n");
+  expect(read("srv/stillwater-studio/public/photos/lake.jpg")).toBe("her lake");
+  expect(read("srv/stillwater-studio/data/studio/typed.json")).toBe('["half a sentence"]');
+  expect(read("srv/stillwater-studio/studio/main.ts")).toContain("later");
+  expect(read("restored.sqlite")).toBe("newest");
+
+  // Run again, it brings nothing back a second time.
+  remove("restored.sqlite");
+  expect(await setUp({}, "pond.com.au", copies)).toMatchObject({ code: 0 });
+  expect(exists("restored.sqlite")).toBe(false);
+});
+
+test.runIf(isLinux).each<[what: string, files: readonly string[], sentence: RegExp]>([
+  ["no copy of the studio", ["site-2027-01-31T16-20-00Z.sqlite"], /no copy of the studio/],
+  ["several of them", ["studio-1.tar.gz", "studio-2.tar.gz"], /2 copies of the studio.*Leave the newest/],
+  ["no copy of the database", ["studio-1.tar.gz"], /no copy of the database/],
+])("refuses a folder with %s, before anything is changed", async (_, files, sentence) => {
+  const { root, setUp, put, exists } = freshMachine();
+  for (const file of files) put(`copies/${file}`, "");
+  const { code, errors } = await setUp({}, "pond.com.au", path.join(root, "copies"));
+  expect([code, errors]).toEqual([1, expect.stringMatching(sentence)]);
+  expect(exists("etc/stillwater")).toBe(false);
 });
 
 test.runIf(isLinux)("brings a later version, with the owner's drafts as they were", async () => {

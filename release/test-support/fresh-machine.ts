@@ -105,9 +105,12 @@ export function freshMachine() {
     origin,
     /** The environment of root's scripts there. */
     env,
-    /** Runs set-up, and returns how it ended. */
-    setUp: (extra: Record<string, string> = {}, domain = "pond.com.au"): Promise<Ended> =>
-      run(path.join(source, "deploy/set-up"), [domain], answers, extra),
+    /** Runs set-up, in place of a lost server with the folder of its copies, and returns how it ended. */
+    setUp: (
+      extra: Record<string, string> = {},
+      domain = "pond.com.au",
+      ...copies: readonly string[]
+    ): Promise<Ended> => run(path.join(source, "deploy/set-up"), [domain, ...copies], answers, extra),
     upgrade: (extra: Record<string, string> = {}): Promise<Ended> =>
       run(inRoot("usr/local/lib/stillwater/upgrade"), [], "", extra),
   };

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { Refusal } from "../refusal.ts";
@@ -207,5 +207,33 @@ describe("refuses to begin, with a sentence", () => {
       message: "A publication is under way already.",
     });
     await publisher.finished();
+  });
+
+  test("where nobody knows where to put the site", async () => {
+    const { publisher } = await draftedProject({
+      chooseHost: async () => Promise.reject(new Error("no host.json")),
+    });
+    await expect(publisher.start({ changes: [price] })).rejects.toMatchObject({
+      message: "The studio doesn’t know where to put the site.",
+      detail: expect.stringContaining("no host.json"),
+    });
+    // It is free again.
+    await expect(publisher.start({ changes: [price] })).rejects.toThrow("where to put the site");
+  });
+
+  test("where what is chosen can't be kept", async () => {
+    const { project, publisher } = await draftedProject();
+    // A file where its folder would be.
+    mkdirSync(path.dirname(project.dataFolder), { recursive: true });
+    writeFileSync(project.dataFolder, "");
+    await expect(publisher.start({ changes: [price] })).rejects.toMatchObject({
+      message: "This state of the site couldn’t be kept.",
+    });
+  });
+
+  test("where what was cut off can't be read", async () => {
+    const { project, publisher } = await draftedProject();
+    mkdirSync(path.join(project.dataFolder, "publishing.json"), { recursive: true });
+    await expect(publisher.goOn()).rejects.toThrow("EISDIR");
   });
 });

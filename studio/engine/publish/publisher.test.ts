@@ -100,6 +100,37 @@ test("puts the site at a new place though nothing is changed, and keeps the draf
   expect(await draftOf(project)).toEqual([time]);
 });
 
+test("a studio that is opened again shows the last publication, and asks its readers anew only when something went live", async () => {
+  const live: string[] = [];
+  const onLive = () => void live.push("live");
+  const { project, url, publisher } = await draftedProject({ onLive });
+  expect(await quickPublisher(project, url).current()).toBeUndefined();
+  await publisher.start({ changes: [price] });
+  const { commit } = (await publisher.finished()) ?? {};
+  expect(live).toEqual(["live"]);
+
+  const opened = quickPublisher(project, url);
+  const last = { outcome: "live", step: "record", host: "this computer", url, commit };
+  expect(await opened.current()).toEqual({
+    ...last,
+    startedAt: 0,
+    changes: [{ id: price, label: "Online course, price", before: "$240", after: "$260" }],
+  });
+  // Nothing was cut off.
+  await opened.goOn();
+  expect(await opened.current()).toMatchObject(last);
+  const without = quickPublisher(project, url, { chooseHost: async () => Promise.reject(new Error("none")) });
+  expect(await without.current()).toBeUndefined();
+
+  const unseen = quickPublisher(project, `http://127.0.0.1:${await freePort()}`, {
+    onLive,
+    polling: { interval: 10, timeout: 50 },
+  });
+  await unseen.start({ changes: [time] });
+  expect(await unseen.finished()).toMatchObject({ outcome: "unconfirmed" });
+  expect(live).toEqual(["live"]);
+});
+
 test("a change that was committed by hand is listed, and left out if it isn't chosen", async () => {
   const { project, url, publisher } = await draftedProject();
   await publisher.start({ changes: [price] });

@@ -1,5 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
@@ -20,9 +29,10 @@ import { importReaders } from "../newsletter/import-readers.ts";
 import { createNewsletter } from "../newsletter/store.ts";
 import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { ownerEmailTable } from "../owner-emails/store.ts";
+import { rememberForgotten } from "../person/forgotten.ts";
 import { generous, settableClock, submission } from "../test-support/fixtures.ts";
 import { killAt } from "../test-support/kill-at.ts";
-import { replaceByNew, replaceDatabase } from "./replace-database.ts";
+import { readContents, replaceByNew, replaceDatabase } from "./replace-database.ts";
 
 const policy = { first: 1, longest: 1, lease: 10_000 };
 
@@ -277,8 +287,10 @@ test("brings over what can be read around a damaged page, and names what can't",
   const { file, data, copy, clock, database, backUp } = await withReaders(3);
   backUp();
   const store = createMessageStore(database, generous, clock);
-  for (let count = 0; count < 60; count += 1)
-    await store.add(submission({ message: `${count}. ${"x".repeat(800)}` }), "client");
+  for (let count = 0; count < 60; count += 1) {
+    const stored = await store.add(submission({ message: `${count}. ${"x".repeat(800)}` }), "client");
+    await createAnswerStore(database, clock).add("id" in stored ? stored.id : "", "Yes.");
+  }
   database.close();
   const raw = new DatabaseSync(file);
   const [leaf] = raw
@@ -289,9 +301,11 @@ test("brings over what can be read around a damaged page, and names what can't",
   const bytes = readFileSync(file);
   bytes.fill(0xff, Number(leaf?.pgoffset), Number(leaf?.pgoffset) + pageSize);
   writeFileSync(file, bytes);
+  // Of an answer, nobody could tell whom it is for.
   const { unread } = replaceDatabase(data, copy, clock());
-  expect(unread).toContain("messages");
+  expect(unread).toEqual(["messages", "answers"]);
   const [counted] = await query(database, "SELECT count(*) AS total FROM messages");
+  expect(await query(database, "SELECT count(*) AS total FROM answers")).toEqual([counted]);
   expect(Number(counted?.total)).toBeGreaterThan(50);
   expect(Number(counted?.total)).toBeLessThan(60);
   expect(await readOpenRestores(database)).toMatchObject([{ unread: expect.arrayContaining(["messages"]) }]);
@@ -398,4 +412,236 @@ test("a list from before they left brings nobody back, also long after, and afte
     added: 1,
     left: [],
   });
+});
+
+/** Puts an older state of a site's database back by hand, once the site has gone on and a copy was made. */
+async function withOlderInPlace(
+  count: number,
+  before: (site: Site) => unknown,
+  since: (site: Site) => unknown,
+) {
+  const site = await withReaders(count);
+  const older = path.join(site.folder, "older.sqlite");
+  await before(site);
+  copyFileSync(site.file, older);
+  site.clock.advance(hour);
+  await since(site);
+  site.backUp();
+  copyFileSync(older, site.file);
+  return site;
+}
+
+type Site = Awaited<ReturnType<typeof withReaders>>;
+
+test("an older database that was put back by hand takes nothing back that the copy knows to be sent, or joined since", async () => {
+  let id = "";
+  const { database, restore, find, deliver, clock, letters } = await withOlderInPlace(
+    3,
+    async ({ database, clock, send }) => {
+      await createMessageStore(database, generous, clock).add(submission(), "client");
+      const list = createSubscriberList(database, clock);
+      await createNewsletter(database, generous, clock).unsubscribe(
+        await list.unsubscribeToken("reader0@example.org"),
+      );
+      id = await send();
+    },
+    async ({ database, clock, deliver, outbox }) => {
+      const box = createOutbox<{ id: string; attempts: number }>(
+        database,
+        messageTable,
+        "one",
+        policy,
+        clock,
+      );
+      await box.record((await box.lease())?.id ?? "", { result: "delivered" });
+      const newsletter = createNewsletter(database, generous, clock);
+      const email = "reader0@example.org";
+      await newsletter.request({ name: "", email, purpose: "letter", suspectedSpam: false }, "client");
+      const [request] = await query(
+        database,
+        "SELECT confirmation_token AS token FROM subscription_requests",
+      );
+      await newsletter.confirm(String(request?.token));
+      await deliver(1);
+      await outbox.handOver((await outbox.lease())?.id ?? "");
+      await createMessageStore(database, generous, clock).add(submission(), "client");
+    },
+  );
+  // It lacks a message that was acknowledged.
+  expect(restore().unread).toEqual(unreadKinds);
+  expect(await query(database, "SELECT state, count(*) AS total FROM messages GROUP BY state")).toEqual([
+    { state: "delivered", total: 1 },
+    { state: "pending", total: 1 },
+  ]);
+  expect(await query(database, "SELECT total FROM messages_ever")).toEqual([{ total: 2 }]);
+  expect(await letters.readers("letter")).toBe(3);
+  expect(await find(id)).toMatchObject({ counts: { delivered: 1, unsure: 1 } });
+  clock.advance(hour);
+  expect(await deliver(9)).toEqual([]);
+});
+
+test("an older database in place, which knew a letter only as a draft, doesn't take back that it went out", async () => {
+  let id = "";
+  const { database, restore, find } = await withOlderInPlace(
+    2,
+    async (site) => {
+      id = await site.send("letter", site.clock() + day);
+    },
+    async ({ clock, database, deliver }) => {
+      clock.advance(day);
+      await startDueLetters(database, clock());
+      await deliver(2);
+      await createMessageStore(database, generous, clock).add(submission(), "client");
+    },
+  );
+  restore();
+  expect(await find(id)).toMatchObject({ startedAt: expect.any(Number), counts: { delivered: 2 } });
+  expect(await query(database, "SELECT count(*) AS total FROM messages")).toEqual([{ total: 1 }]);
+});
+
+test("a copy in place of a site that was begun afresh: readers of both once, who left there stays off, no letter twice", async () => {
+  const first = await withReaders(2);
+  first.backUp();
+  const other = await withReaders(4);
+  const list = createSubscriberList(other.database, other.clock);
+  const id = await other.send();
+  const had = await other.deliver(2);
+  const link = await list.unsubscribeToken("reader2@example.org");
+  other.clock.advance(1);
+  await createNewsletter(other.database, generous, other.clock).unsubscribe(
+    await list.unsubscribeToken("reader1@example.org"),
+  );
+  other.clock.advance(hour);
+  const { unread, stoppedLetters } = replaceDatabase(other.data, first.copy, other.clock());
+  expect([unread, stoppedLetters]).toEqual([unreadKinds, 1]);
+  // The server is started again.
+  const database = guardDatabase({ dataDirectory: other.data, backupDirectory: other.folder }, () => {});
+  onTestFinished(() => database.close());
+  const subscribers = await query(database, "SELECT email FROM subscribers WHERE unsubscribed_at IS NULL");
+  expect(subscribers.map(({ email }) => String(email)).sort()).toEqual([
+    "reader0@example.org",
+    "reader2@example.org",
+    "reader3@example.org",
+  ]);
+  const sent = await query(
+    database,
+    "SELECT state, count(DISTINCT subscriber_id) AS readers FROM letter_emails WHERE letter_id = :id GROUP BY state",
+    { id },
+  );
+  expect(sent).toEqual([
+    { state: "delivered", readers: 2 },
+    { state: "unsure", readers: 2 },
+  ]);
+  const known = await query(
+    database,
+    "SELECT count(*) AS readers FROM letter_emails JOIN subscribers ON subscribers.id = subscriber_id",
+  );
+  expect([had.length, known]).toEqual([2, [{ readers: 4 }]]);
+  // A link in an email of the replaced site.
+  await createNewsletter(database, generous, other.clock).unsubscribe(link);
+  expect(await createLetterStore(database, other.clock).readers("letter")).toBe(2);
+});
+
+test("another site's database, put in place by mistake, brings nothing along", async () => {
+  const site = await withReaders(2);
+  site.backUp();
+  const another = await withReaders(3);
+  await createMessageStore(another.database, generous, another.clock).add(submission(), "client");
+  copyFileSync(another.file, site.file);
+  expect(site.restore().unread).toEqual(unreadKinds);
+  expect(await query(site.database, "SELECT count(*) AS total FROM messages")).toEqual([{ total: 0 }]);
+  expect(await site.letters.readers("letter")).toBe(2);
+});
+
+test("where the database is gone, a letter for a moment may have gone out", async () => {
+  const { data, file, copy, clock, send, backUp, find, database } = await withReaders(3);
+  const id = await send("letter", clock() + day);
+  backUp();
+  rmSync(file);
+  expect(replaceDatabase(data, copy, clock())).toEqual({
+    unread: unreadKinds,
+    stoppedLetters: 1,
+    replaced: undefined,
+  });
+  await query(database, "UPDATE restores SET seen_at = 1");
+  expect(await find(id)).toMatchObject({ isStoppedByRestore: true, mayHaveIt: 3 });
+});
+
+test("when it was last backed up and run is what either database knows to be later; earlier restores stay named", async () => {
+  const { database, backUp, restore, file, data, copy, clock } = await withReaders(1);
+  const note = (at: number) =>
+    query(database, "UPDATE last_backup SET made_at = :at", { at }).then(() =>
+      query(database, "UPDATE last_run SET at = :at", { at }),
+    );
+  const noted = async () => [
+    ...(await query(database, "SELECT made_at AS at FROM last_backup")),
+    ...(await query(database, "SELECT at FROM last_run")),
+  ];
+  await query(database, "DELETE FROM last_backup");
+  await query(database, "DELETE FROM last_run");
+  await query(database, "INSERT INTO last_backup VALUES (5, NULL, 1)");
+  await query(database, "INSERT INTO last_run (at) VALUES (5)");
+  backUp();
+  await note(7);
+  restore();
+  expect(await noted()).toEqual([{ at: 7 }, { at: 7 }]);
+  await note(3);
+  restore();
+  expect(await noted()).toEqual([{ at: 5 }, { at: 5 }]);
+
+  writeFileSync(file, "no database ".repeat(1000));
+  replaceDatabase(data, copy, clock());
+  restore();
+  expect((await readOpenRestores(database)).map(({ unread }) => unread)).toEqual([unreadKinds]);
+});
+
+test("who was forgotten isn't in a restored copy", async () => {
+  const { data, clock, database, backUp, restore, letters } = await withReaders(2);
+  backUp();
+  rememberForgotten(data, "reader0@example.org", clock() + 1);
+  restore();
+  expect(await letters.readers("letter")).toBe(1);
+  expect(await query(database, "SELECT email FROM subscribers")).toEqual([{ email: "reader1@example.org" }]);
+});
+
+test("says what a copy contains, and that it is damaged", async () => {
+  const { database, clock, backUp, copy } = await withReaders(3);
+  const list = createSubscriberList(database, clock);
+  await createNewsletter(database, generous, clock).unsubscribe(
+    await list.unsubscribeToken("reader0@example.org"),
+  );
+  const store = createMessageStore(database, generous, clock);
+  for (let count = 0; count < 40; count += 1)
+    await store.add(submission({ message: `${count}. ${"x".repeat(900)}` }), "client");
+  const archive = createArchive(database, clock);
+  const [first] = await archive.list();
+  await archive.remove({ ids: [first?.id ?? ""] });
+  backUp();
+  expect(readContents(copy)).toEqual({
+    schema: expect.any(String),
+    messages: 39,
+    everStored: 40,
+    newestReceivedAt: clock(),
+    subscribers: 2,
+  });
+  const bytes = readFileSync(copy);
+  bytes.fill(0xff, bytes.length - 8192, bytes.length - 4096);
+  writeFileSync(copy, bytes);
+  expect(() => readContents(copy)).toThrow(/damaged|malformed/);
+});
+
+test("keeps the replaced database with its journal, and clears away what killed restores have left", async () => {
+  const { data, file, backUp, restore } = await withReaders(1);
+  backUp();
+  const [old, recent] = [".restoring-old", ".restoring-recent"].map((name) => path.join(data, name));
+  for (const folder of [old, recent]) mkdirSync(folder ?? "");
+  utimesSync(old ?? "", 1, 1);
+  mkdirSync(path.join(data, "replaced-empty"));
+  writeFileSync(file, "");
+  writeFileSync(`${file}-journal`, "what was half written");
+  const { replaced = "" } = restore();
+  expect(readdirSync(replaced).sort()).toEqual([databaseFile, `${databaseFile}-journal`]);
+  expect(readdirSync(data).filter((name) => /^\.restoring|-journal$|^replaced-empty/.test(name))).toEqual([
+    ".restoring-recent",
+  ]);
 });

@@ -177,10 +177,9 @@ function bringReaders(
     const keep = copy.prepare(`INSERT INTO ${table} VALUES (?, ?)
       ON CONFLICT (unsubscribe_token_hash) DO UPDATE SET ${time} = max(${time}, excluded.${time})`);
     for (const row of read(table, "who left the list")) {
+      // Of a refusal, only the hash is kept: by another key, it may be that of an address that nobody knows.
       const hash = hashes.ofHash(row.unsubscribe_token_hash);
       if (hash !== undefined) keep.run(hash, Number(row[time]));
-      // Of a refusal, only the hash is kept, and that of another key says nothing about new requests.
-      else if (table === "refused_addresses") unread.add("who left the list");
     }
   };
   bringHashes("departures", "left_at");

@@ -12,7 +12,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   restore: {
     files: ["server/backup/{bring-over,replace-database}.ts"],
-    tests: ["server/backup/{bring-over,restore}.test.ts"],
+    tests: ["server/backup/bring-over.test.ts"],
   },
   publisher: {
     files: ["studio/engine/publish/publisher.ts"],

@@ -145,7 +145,7 @@ test("an answer waits while site or mail are down; no email goes twice", { tags:
   await expect(page.locator("#message-name")).toBeFocused();
 });
 
-// Daily, app/draft/typing.test.ts and save.test.ts hold that what is typed is kept until the studio has it, and called so only then.
+// Daily, app/draft/typing.test.ts and typings.test.ts hold that what is typed is kept until the studio has it, and called saved only then.
 test("an answer is said to be saved only while the disk has its last words: full disk, full browser, and a studio that stops", {
   tags: ["slow"],
 }, async () => {

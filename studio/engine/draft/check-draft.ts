@@ -17,10 +17,19 @@ export type EditProblem = Pick<Problem, "message"> & {
   readonly within?: string | undefined;
 };
 
+type CheckedEdit = {
+  readonly before: Sources;
+  readonly after: Sources;
+  readonly edited?: Edited | undefined;
+  /** Another state that the edit takes its values from: what stands there isn't new. */
+  readonly takenFrom?: Sources | undefined;
+  /** The pictures that come from there, which count as if they were in the folder. */
+  readonly brought?: DraftPictures | undefined;
+};
+
 /**
- * Returns a function that compares the errors in two states of the content, and returns the first that the second one adds;
- * undefined if it adds none. What stands in a state that the edit takes its values from isn't new;
- * pictures that come from there count as if they were in the folder.
+ * Returns a function that compares the errors before and after an edit, and returns the first that it adds; undefined if it adds
+ * none.
  *
  * @param rule what else speaks against an edit; asked if nothing of this does
  */
@@ -28,13 +37,13 @@ export function createChecker(folder: string, now: () => number, rule?: EditRule
   const errorsIn = (sources: Sources, pictures: Pictures) =>
     compileContent(sources, { now: now(), pictures }).problems.filter(({ severity }) => severity === "error");
 
-  return async (
-    before: Sources,
-    after: Sources,
-    edited?: Edited,
-    takenFrom: Sources = before,
-    brought: DraftPictures = new Map(),
-  ): Promise<EditProblem | undefined> => {
+  return async ({
+    before,
+    after,
+    edited,
+    takenFrom = before,
+    brought = new Map(),
+  }: CheckedEdit): Promise<EditProblem | undefined> => {
     const pictures = withPicturesOf(await readPictures(folder), brought);
     const known = new Set(errorsIn(before, pictures).map(nameOf));
     const added = errorsIn(after, pictures).filter((problem) => !known.has(nameOf(problem)));

@@ -82,19 +82,19 @@ export function nextSundayClass(
   const today = wallTimeAt(now, home);
   let daysAhead =
     (7 - today.getUTCDay()) % 7 || (timeOn(today) >= (starts?.[dayOn(today)] ?? startTime) ? 7 : 0);
-  const coming = addDays(today, daysAhead);
-  while (dayOn(addDays(today, daysAhead)) in closed) daysAhead += 7;
+  const coming = addDaysTo(today, daysAhead);
+  while (dayOn(addDaysTo(today, daysAhead)) in closed) daysAhead += 7;
   return {
-    day: addDays(today, daysAhead),
+    day: addDaysTo(today, daysAhead),
     coming,
     isThis: daysAhead < 7,
     bookingOpen: daysAhead <= opensDaysBefore,
-    opens: addDays(today, daysAhead - opensDaysBefore),
+    opens: addDaysTo(today, daysAhead - opensDaysBefore),
   };
 }
 
-/** Adds calendar days. */
-export const addDays = (wall: WallTime, days: number): WallTime =>
+/** Returns the wall time some calendar days later. */
+export const addDaysTo = (wall: WallTime, days: number): WallTime =>
   new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days));
 
 // Not by Intl: its first use takes a phone 100 ms before first paint.
@@ -127,7 +127,7 @@ const dayAndMonth = (wall: WallTime) => `${wall.getUTCDate()} ${months[wall.getU
  *
  * @param from as year-month-day, like `to`: by default, every day of this century
  */
-export const formatClosures = (closed: ClosedSundays, from: string, to = "3"): string =>
+export const formatClosures = (closed: ClosedSundays, from: string, to = "2100"): string =>
   Object.entries(closed)
     .filter(([sunday]) => from <= sunday && sunday <= to)
     .map(([sunday, why], index, all) => {

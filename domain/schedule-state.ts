@@ -1,5 +1,5 @@
 import {
-  addDays,
+  addDaysTo,
   currentTerm,
   currentWeek,
   dayOn,
@@ -111,7 +111,7 @@ export function scheduleState(data: ScheduleData, now: number, zone: Zone = mach
   const sunday = nextSundayClass(now, home, startTime, opensDaysBefore, closed, starts);
   const nextDay = dayOn(sunday.day);
   const isSure = !(nextDay in unconfirmed);
-  const afterWeeks = (weeks: number) => dayOn(addDays(sunday.coming, 7 * weeks));
+  const afterWeeks = (weeks: number) => dayOn(addDaysTo(sunday.coming, 7 * weeks));
   const why = closed[afterWeeks(0)];
   const sundayIs: Record<string, boolean> = {
     [nextDay]: true,

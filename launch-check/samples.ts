@@ -71,7 +71,7 @@ export function isInvented(entry: Entry, { places }: Samples): boolean {
 }
 
 /** The numbers of crisis lines. The owner confirms them with the day on which she rang them. */
-export const rungPlaces: readonly string[] = [
+export const crisisNumberPlaces: readonly string[] = [
   "business supportLines.number",
   "business supportLines.textNumber",
 ];
@@ -155,7 +155,7 @@ export const launchFacts: readonly LaunchFact[] = [
   },
   {
     title: "Numbers for a crisis",
-    places: rungPlaces,
+    places: crisisNumberPlaces,
   },
 ];
 

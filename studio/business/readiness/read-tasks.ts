@@ -5,18 +5,18 @@ import { fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-a
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { checkContent } from "../../../launch-check/check-content.ts";
-import { isConfirmed, rungOn } from "../../../launch-check/check-samples.ts";
+import { isConfirmed, lastRung } from "../../../launch-check/check-samples.ts";
 import { isExampleHost } from "../../../launch-check/check-texts.ts";
 import { describeFinding } from "../../../launch-check/describe-finding.ts";
 import type { Finding, FindingField, UnreadWords } from "../../../launch-check/finding.ts";
 import {
+  crisisNumberPlaces,
   factOf,
   isInvented,
   isSample,
   type LaunchFact,
   launchFacts,
   placeOf,
-  rungPlaces,
   type Samples,
   sourceOfRating,
 } from "../../../launch-check/samples.ts";
@@ -149,9 +149,9 @@ function toFact(
     now: now.join(" · "),
     left: left.length,
     confirmAs: isOneByOne ? null : [...new Set(all)],
-    ...(fact.places === rungPlaces && {
+    ...(fact.places === crisisNumberPlaces && {
       ringing: {
-        on: fact.places.flatMap((place) => rungOn(place, confirmed) ?? []).sort()[0],
+        on: fact.places.flatMap((place) => lastRung(place, confirmed) ?? []).sort()[0],
       },
     }),
   };

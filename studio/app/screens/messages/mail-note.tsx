@@ -144,7 +144,7 @@ function WaitingNote({ message }: NoteProps) {
   const now = useNow();
   const { mailing, id } = message;
   const again = useMailAgain(id);
-  // It has an old reason, and a new beginning.
+  // Its delivery was started again: the reason of the earlier failure no longer counts.
   if (mailing.attempts === 0) return <p role="status">It’s being emailed to you now…</p>;
   const next = mailing.nextAt === undefined ? "soon" : nextTryWords(mailing.nextAt, now, timeZone);
   return (

@@ -29,7 +29,7 @@ import styles from "./publishing.module.css";
 export function Component() {
   const { data } = useQuery({ ...publicationQuery, ...essential });
   const { isPublishing } = useUnpublished();
-  // It was pressed, and hasn't begun yet.
+  // Publish was clicked, and the publication hasn't begun yet.
   if (!data || (isPublishing && data.publication?.outcome !== "running")) {
     return (
       <Screen title="Publishing" where="Publishing">
@@ -195,7 +195,7 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
   const sentence = useSaid()(failed.sentence);
   const site = liveSince === undefined ? "the site as before" : `the site of ${longDay(liveSince, timeZone)}`;
   const seen = isOnlyHere(publication) ? `This computer still has ${site}` : `Visitors still see ${site}`;
-  // It was put there, and then the disk was too full to write that down.
+  // The new site was put on the web, and then the studio failed to see it or to record it.
   const isThere = step === "look" || step === "record";
   // A server may have taken it and then fallen silent. What this computer has is certain.
   const isUnknown = step === "put" && reading?.error !== undefined && !isOnlyHere(publication);

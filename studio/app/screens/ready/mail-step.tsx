@@ -55,7 +55,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
   const { settings, test } = mail;
   const { server, user, to, from } = settings ?? nothing;
   const { texts, isChanged, type, forget } = useTyped("email", { server, user, to, from });
-  // It isn't kept anywhere but in this form.
+  // The password is kept in this form alone, not in the browser's storage.
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<MailErrors>({});
   const works = emailWorks(mail);

@@ -10,7 +10,6 @@ import { isExampleHost } from "../../../launch-check/check-texts.ts";
 import { describeFinding } from "../../../launch-check/describe-finding.ts";
 import type { Finding, FindingField, UnreadWords } from "../../../launch-check/finding.ts";
 import {
-  crisisNumberPlaces,
   factOf,
   isInvented,
   isSample,
@@ -135,7 +134,7 @@ function toFact(
     ...(isLeft(entry) && { confirmAs: confirmAs(entry) }),
   });
   const fields =
-    fact.title === "Kind words" ? [] : fact.places.flatMap((place) => fieldsAt(place, entries, fieldOf));
+    fact.kind === "testimonials" ? [] : fact.places.flatMap((place) => fieldsAt(place, entries, fieldOf));
   const isShown = ({ confirmAs }: FactField) => left.length === 0 || confirmAs !== undefined;
   // Of a list, the first field of each entry.
   const first = entries.filter(({ path }) => path.at(-1) === entries[0]?.path.at(-1));
@@ -149,7 +148,7 @@ function toFact(
     now: now.join(" · "),
     left: left.length,
     confirmAs: isOneByOne ? null : [...new Set(all)],
-    ...(fact.places === crisisNumberPlaces && {
+    ...(fact.kind === "crisis numbers" && {
       ringing: {
         on: fact.places.flatMap((place) => lastRung(place, confirmed) ?? []).sort()[0],
       },
@@ -195,7 +194,7 @@ function toTask(finding: Finding, files: Files): Task {
     id: isVideo ? "videos" : field ? `${placeOf(field)} ${kind}` : `${file}:${line} ${kind}`,
     kind,
     label: isVideo ? "Some practices and lessons have no video yet" : field ? labelWithLists(field) : what,
-    advice: isVideo ? "Their written versions stand in for them." : advice.replace(/ \(npm run [^)]*\)/, ""),
+    advice: isVideo ? "Their written versions stand in for them." : advice,
     ...(field && path && { field: { name: field.name, path } }),
   };
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import { fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
 import { type Pictures, readPictures } from "../../../content-model/compiler/pictures.ts";
-import type { Problem } from "../../../content-model/compiler/problem.ts";
+import { followsName, type Problem } from "../../../content-model/compiler/problem.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { nameOfFile } from "../content/change.ts";
 import { labelOf, titleOfFile } from "../content/describe.ts";
@@ -76,15 +76,15 @@ function withinEdited(inEntry: string, edited: Edited | undefined): string | und
 
 /** Returns a problem as a sentence at the edited field; within it or at another one, with its name. */
 function sentenceOf({ message, file, field }: Problem, edited: Edited | undefined): string {
-  const sentence = /^[a-z]/.test(message) ? `This ${message}` : message;
+  const sentence = followsName(message) ? `This ${message}` : message;
   if (file !== edited?.file) {
     const article = /^content\/articles\/([^/]+)\.mdx$/.exec(file)?.[1];
     const place = article ? `the article /blog/${article}` : `“${titleOfFile(nameOfFile(file))}”`;
     return `In ${place}${field && `, ${labelAt(file, field)}`}: ${sentence}`;
   }
-  if (field.startsWith(`${edited.field} › `) && /^[a-z]/.test(message))
-    return `${titleOf(file, field)} ${message}`;
-  return field === edited.field || !/^[a-z]/.test(message) ? sentence : `${labelAt(file, field)} ${message}`;
+  if (field === edited.field || !followsName(message)) return sentence;
+  const isWithin = field.startsWith(`${edited.field} › `);
+  return `${isWithin ? titleOf(file, field) : labelAt(file, field)} ${message}`;
 }
 
 /** Returns what the owner calls the way to a field: “Offers, Sunday class, text”. */

@@ -21,9 +21,9 @@ export function checkTerms({ course, terms, closures }: ScheduleDays): ScheduleE
         path: ["terms", index, "startDate"],
         message,
       })),
-      ...term.skips.flatMap((skip, place) =>
-        skipErrors(term, skip, place, course.sessions).map((message) => ({
-          path: ["terms", index, "skips", place],
+      ...term.skips.flatMap((skip, skipIndex) =>
+        skipErrors(term, skip, skipIndex, course.sessions).map((message) => ({
+          path: ["terms", index, "skips", skipIndex],
           message,
         })),
       ),
@@ -69,24 +69,24 @@ function extent(term: TermDays, sessions: number): readonly [start: string, end:
   return [term.startDate, sessionDates(term, sessions).at(-1) ?? term.startDate];
 }
 
-/** The owner meets it where she moves a term. */
-const holdIt =
+/** What to do about a skip that its term can’t have. It usually comes of moving the term. */
+const skipRemedy =
   "Select that Sunday in Dates, and hold the session on it after all; in the file, delete it or correct it.";
 
-function skipErrors(term: TermDays, skip: string, place: number, sessions: number): string[] {
+function skipErrors(term: TermDays, skip: string, index: number, sessions: number): string[] {
   if (!isDay(skip)) return [notADay(skip)];
   if (startErrors(term).length > 0) return [];
   if (sundayFrom(skip) !== skip) return [notASunday("A skipped day", skip)];
   if (skip === term.startDate) {
-    return [`${term.name} can’t skip its first Sunday, ${inFull(skip)}. ${holdIt}`];
+    return [`${term.name} can’t skip its first Sunday, ${inFull(skip)}. ${skipRemedy}`];
   }
   const [start, end] = extent(term, sessions);
   if (skip < start || end < skip) {
     return [
-      `${term.name} skips ${inFull(skip)}, which isn’t between its first and last Sunday, ${inFull(start)} and ${inFull(end)}. ${holdIt}`,
+      `${term.name} skips ${inFull(skip)}, which isn’t between its first and last Sunday, ${inFull(start)} and ${inFull(end)}. ${skipRemedy}`,
     ];
   }
-  return term.skips.indexOf(skip) < place ? [`${inFull(skip)} is listed twice. Delete one.`] : [];
+  return term.skips.indexOf(skip) < index ? [`${inFull(skip)} is listed twice. Delete one.`] : [];
 }
 
 function closureErrors({ from, to }: Closure): (readonly [field: keyof Closure, message: string])[] {

@@ -65,36 +65,43 @@ type SundayClass = {
   readonly opens: WallTime;
 };
 
+/** What decides on which Sunday the class is next. */
+export type SundayRules = {
+  /** Such as `08:30`. */
+  readonly startTime: string;
+  /** How many days before its day booking opens. */
+  readonly opensDaysBefore: number;
+  readonly closed?: ClosedSundays;
+  /** When the class starts on Sundays that aren't as usual, by day. */
+  readonly starts?: Readonly<Record<string, string>> | undefined;
+};
+
 /**
- * Returns the next Sunday class that is held; one that has started, at a time such as `08:30`, is no longer the next.
+ * Returns the next Sunday class that is held; one that has started is no longer the next.
  *
  * @param home the owner's time zone
- * @param starts when the class starts on Sundays that aren't as usual, by day
  */
 export function nextSundayClass(
   now: number,
   home: Zone,
-  startTime: string,
-  opensDaysBefore: number,
-  closed: ClosedSundays = {},
-  starts?: Readonly<Record<string, string>>,
+  { startTime, opensDaysBefore, closed = {}, starts }: SundayRules,
 ): SundayClass {
   const today = wallTimeAt(now, home);
   let daysAhead =
     (7 - today.getUTCDay()) % 7 || (timeOn(today) >= (starts?.[dayOn(today)] ?? startTime) ? 7 : 0);
-  const coming = addDays(today, daysAhead);
-  while (dayOn(addDays(today, daysAhead)) in closed) daysAhead += 7;
+  const coming = addDaysTo(today, daysAhead);
+  while (dayOn(addDaysTo(today, daysAhead)) in closed) daysAhead += 7;
   return {
-    day: addDays(today, daysAhead),
+    day: addDaysTo(today, daysAhead),
     coming,
     isThis: daysAhead < 7,
     bookingOpen: daysAhead <= opensDaysBefore,
-    opens: addDays(today, daysAhead - opensDaysBefore),
+    opens: addDaysTo(today, daysAhead - opensDaysBefore),
   };
 }
 
-/** Adds calendar days. */
-export const addDays = (wall: WallTime, days: number): WallTime =>
+/** Returns the wall time some calendar days later. */
+export const addDaysTo = (wall: WallTime, days: number): WallTime =>
   new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days));
 
 // Not by Intl: its first use takes a phone 100 ms before first paint.
@@ -127,7 +134,7 @@ const dayAndMonth = (wall: WallTime) => `${wall.getUTCDate()} ${months[wall.getU
  *
  * @param from as year-month-day, like `to`: by default, every day of this century
  */
-export const formatClosures = (closed: ClosedSundays, from: string, to = "3"): string =>
+export const formatClosures = (closed: ClosedSundays, from: string, to = "2100"): string =>
   Object.entries(closed)
     .filter(([sunday]) => from <= sunday && sunday <= to)
     .map(([sunday, why], index, all) => {
@@ -172,7 +179,7 @@ export function ownTimes(starts: readonly number[], home: Zone, zone: Zone): str
  * without announced dates.
  */
 export function ownTimeAtPresent(now: number, time: string, home: Zone, zone: Zone): string {
-  const { day } = nextSundayClass(now, home, time, 0);
+  const { day } = nextSundayClass(now, home, { startTime: time, opensDaysBefore: 0 });
   const wall = Date.parse(`${dayOn(day)}T${time}Z`);
   // The offset of today, and that of the day itself: clocks may change before it.
   const estimate = wall - home(now) * 60_000;

@@ -1,5 +1,5 @@
 import {
-  addDays,
+  addDaysTo,
   currentTerm,
   currentWeek,
   dayOn,
@@ -10,6 +10,7 @@ import {
   nextTerm,
   ownTimeAtPresent,
   ownTimes,
+  type SundayRules,
   type TermTimes,
   termState,
   type Zone,
@@ -24,12 +25,8 @@ export type ScheduleData = {
     readonly startTime: string;
     readonly sessionMinutes: number;
   };
-  readonly sunday: {
-    readonly startTime: string;
-    readonly opensDaysBefore: number;
+  readonly sunday: SundayRules & {
     readonly closed: ClosedSundays;
-    /** When the class starts on Sundays that aren't as usual, by day. */
-    readonly starts?: Readonly<Record<string, string>> | undefined;
     /** The Sundays in holidays of which the owner hasn't said whether they have a class. */
     readonly unconfirmed: ClosedSundays;
     /** The last day for which holidays are known. */
@@ -107,11 +104,11 @@ export function scheduleState(data: ScheduleData, now: number, zone: Zone = mach
     return { id, name, sessions };
   });
   const next = nextTerm(terms, now)?.id ?? "none";
-  const { startTime, opensDaysBefore, closed, starts, unconfirmed, holidaysUntil } = data.sunday;
-  const sunday = nextSundayClass(now, home, startTime, opensDaysBefore, closed, starts);
+  const { closed, starts, unconfirmed, holidaysUntil } = data.sunday;
+  const sunday = nextSundayClass(now, home, data.sunday);
   const nextDay = dayOn(sunday.day);
   const isSure = !(nextDay in unconfirmed);
-  const afterWeeks = (weeks: number) => dayOn(addDays(sunday.coming, 7 * weeks));
+  const afterWeeks = (weeks: number) => dayOn(addDaysTo(sunday.coming, 7 * weeks));
   const why = closed[afterWeeks(0)];
   const sundayIs: Record<string, boolean> = {
     [nextDay]: true,

@@ -5,13 +5,13 @@ import { type ContentName, contentFiles } from "../content-model/schema/content-
 import { isDay } from "../domain/calendar-day.ts";
 import { type Finding, fieldOf, quote } from "./finding.ts";
 import {
+  crisisNumberPlaces,
   factOf,
   isInvented,
   isSample,
   ownWords,
   placeOf,
   readingOf,
-  rungPlaces,
   type Samples,
   sourceOfRating,
   wasRead,
@@ -78,7 +78,7 @@ function adviceFor(entry: Entry, samples: Samples): string {
   }
   const place = placeOf(entry);
   const invented = place === sourceOfRating ? "This source is invented. " : "";
-  if (rungPlaces.includes(place))
+  if (crisisNumberPlaces.includes(place))
     return `Ring every one. If all are right, add “${place}” with the day, such as “${place} 2026-11-30”, to content/confirmed.yaml.`;
   return `${invented}${entry.meta?.beforeLaunch ?? "Enter your own."} If it is right as it is, add “${place}” to content/confirmed.yaml.`;
 }
@@ -91,7 +91,7 @@ function groupOf({ name, path, meta }: Entry): string {
 }
 
 /** Returns the last day on which the owner rang the numbers at a place, as year-month-day; undefined if she hasn't said so. */
-export function rungOn(place: string, confirmed: ReadonlySet<string>): string | undefined {
+export function lastRung(place: string, confirmed: ReadonlySet<string>): string | undefined {
   const days = [...confirmed].flatMap((line) => {
     const day = line.startsWith(`${place} `) ? line.slice(place.length + 1) : "";
     return isDay(day) ? [day] : [];
@@ -101,7 +101,7 @@ export function rungOn(place: string, confirmed: ReadonlySet<string>): string | 
 
 /** Whether the owner says that a fact is really so, by its place or that of its group; of a crisis line, by the day she rang it. */
 export function isConfirmed(place: string, confirmed: ReadonlySet<string>): boolean {
-  if (rungPlaces.includes(place)) return rungOn(place, confirmed) !== undefined;
+  if (crisisNumberPlaces.includes(place)) return lastRung(place, confirmed) !== undefined;
   return [...confirmed].some(
     (known) => place === known || (place !== sourceOfRating && place.startsWith(`${known}.`)),
   );

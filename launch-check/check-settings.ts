@@ -3,7 +3,7 @@ import { readEnv } from "../server/env.ts";
 import { isExampleHost } from "./check-texts.ts";
 import type { Finding } from "./finding.ts";
 
-const where = "docs/operating.md explains the server’s settings.";
+const seeGuide = "docs/operating.md explains the server’s settings.";
 
 /** Reports server settings that are invalid, or missing for messages to reach the owner. */
 export function checkSettings(environment: NodeJS.ProcessEnv): Finding[] {
@@ -12,7 +12,7 @@ export function checkSettings(environment: NodeJS.ProcessEnv): Finding[] {
     env = readEnv(environment);
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
-    return [{ severity: "error", kind: "setting", file: "settings", what, todo: `Correct it. ${where}` }];
+    return [{ severity: "error", kind: "setting", file: "settings", what, todo: `Correct it. ${seeGuide}` }];
   }
   const hasMailServer = env.SMTP_URL || env.RESEND_API_KEY;
   const bouncesToOwner = env.BOUNCES_TO || bounceAddress(env) === env.CONTACT_TO;
@@ -21,7 +21,7 @@ export function checkSettings(environment: NodeJS.ProcessEnv): Finding[] {
     kind: "setting",
     file: "settings",
     what: `${name} is not set: ${what}`,
-    todo: `Set it. ${where}`,
+    todo: `Set it. ${seeGuide}`,
   });
   const examples = (["CONTACT_TO", "CONTACT_FROM", "BOUNCES_TO", "SMTP_URL"] as const)
     .filter((name) => isExampleHost(env[name]))
@@ -32,7 +32,7 @@ export function checkSettings(environment: NodeJS.ProcessEnv): Finding[] {
         kind: "example address",
         file: "settings",
         what: `${name} uses an example domain.`,
-        todo: `Enter the real one. ${where}`,
+        todo: `Enter the real one. ${seeGuide}`,
       }),
     );
   const findings = [

@@ -52,7 +52,7 @@ const isPlaceholder = (text: string): boolean => placeholder.test(text);
 /** Reports placeholders and example domains in the content. A known sample is reported as such already. */
 export function checkTexts(entries: readonly Entry[], isKnownSample: (entry: Entry) => boolean): Finding[] {
   return entries.flatMap((entry): Finding[] => {
-    // What was sent once can't be put right any more.
+    // A letter that was sent stays as it was.
     if (typeof entry.value !== "string" || entry.meta?.fixed) return [];
     const { value, file, line } = entry;
     const field = fieldOf(entry);

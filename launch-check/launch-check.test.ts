@@ -130,7 +130,7 @@ test("content: an empty field that changes what the site does", async () => {
   expect(findings.find(({ what }) => what.includes("Google Analytics"))).toMatchObject({
     severity: "warning",
     file: "content/business.yaml",
-    todo: expect.stringContaining("npm run visits"),
+    todo: expect.stringContaining("counts visits itself"),
   });
 });
 

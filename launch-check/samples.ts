@@ -71,7 +71,7 @@ export function isInvented(entry: Entry, { places }: Samples): boolean {
 }
 
 /** The numbers of crisis lines. The owner confirms them with the day on which she rang them. */
-export const rungPlaces: readonly string[] = [
+export const crisisNumberPlaces: readonly string[] = [
   "business supportLines.number",
   "business supportLines.textNumber",
 ];
@@ -80,7 +80,12 @@ export const rungPlaces: readonly string[] = [
  * What the owner is asked about by itself before the site goes live, and the places of its values. The other samples of a
  * content file are read and confirmed together.
  */
-export type LaunchFact = { readonly title: string; readonly places: readonly string[] };
+export type LaunchFact = {
+  readonly title: string;
+  readonly places: readonly string[];
+  /** Testimonials have a screen of their own, and crisis numbers are confirmed with the day on which they were rung. */
+  readonly kind?: "testimonials" | "crisis numbers";
+};
 
 export const launchFacts: readonly LaunchFact[] = [
   { title: "Your name", places: ["business teacher.name", "business teacher.firstName"] },
@@ -142,7 +147,7 @@ export const launchFacts: readonly LaunchFact[] = [
   { title: "What you do for workplaces", places: ["business workplaces"] },
   { title: "Your profiles elsewhere", places: ["business social"] },
   { title: "Rating, graduates and “Most Popular”, and what shows them", places: ["business claims"] },
-  { title: "Kind words", places: ["testimonials"] },
+  { title: "Kind words", places: ["testimonials"], kind: "testimonials" },
   {
     title: "The centre and its class",
     places: [
@@ -155,7 +160,8 @@ export const launchFacts: readonly LaunchFact[] = [
   },
   {
     title: "Numbers for a crisis",
-    places: rungPlaces,
+    places: crisisNumberPlaces,
+    kind: "crisis numbers",
   },
 ];
 

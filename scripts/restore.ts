@@ -92,7 +92,7 @@ async function nameUnread() {
         );
     }
   } catch {
-    // It is missing or damaged: that is why the copies are listed.
+    // The database is missing or damaged, which is why somebody lists its copies.
   }
 }
 

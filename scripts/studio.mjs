@@ -16,7 +16,7 @@ if (existsSync(moved)) {
   process.exit(1);
 }
 installWhereNeeded("studio");
-// The studio's core uses the site's own modules, which import the compiled content.
+// The studio's engine uses the site's own modules, which import the compiled content.
 if (!existsSync(".generated/content")) run(pinnedNode(), ["build-site/prepare.ts"]);
 // Before Node creates it for its cache, open to everyone on this computer: the site keeps messages in data/, too.
 mkdirSync("data/studio", { recursive: true, mode: 0o700 });

@@ -23,7 +23,8 @@ const seconds = z.coerce.number("must be a number of seconds").positive("must be
 /** In days: a century. */
 const longestKept = 36_500;
 
-const isLoopback = (host: string) => ["localhost", "127.0.0.1", "[::1]"].includes(host);
+/** Whether a host of a URL is this machine. */
+export const isLoopback = (host: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(host);
 
 /** The settings and their defaults; docs/operating.md describes them. */
 const schema = z.object({

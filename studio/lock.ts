@@ -7,7 +7,7 @@ import { makeDataFolder, type Project } from "./engine/project.ts";
 
 /** How often a second start looks whether the first is ready, and for how long. In milliseconds. */
 const interval = 200;
-const patience = 60_000;
+const defaultTimeout = 60_000;
 
 /** SQLITE_BUSY: another process has the lock. */
 const busy = 5;
@@ -21,20 +21,20 @@ export type Lock = {
 /**
  * Takes the project's lock, which ends with this process, however that ends.
  *
- * @param waitsFor how long it waits for a studio that has the lock and doesn't answer, in milliseconds
+ * @param timeout how long it waits for a studio that has the lock and doesn't answer, in milliseconds
  * @returns the lock, or the address of a window on the studio that holds it
  */
 export async function takeLock(
   project: Project,
-  waitsFor = patience,
+  timeout = defaultTimeout,
 ): Promise<Lock | { readonly address: string }> {
   makeDataFolder(project);
   const addressFile = path.join(project.dataFolder, "address");
-  const deadline = performance.now() + waitsFor;
+  const deadline = performance.now() + timeout;
   for (;;) {
     const unlock = lock(path.join(project.dataFolder, "lock.sqlite"));
     if (unlock) {
-      // That of a studio that crashed.
+      // A studio that crashed has left its address.
       rmSync(addressFile, { force: true });
       return {
         // Only the owner may read it: the address lets in.

@@ -48,8 +48,9 @@ export async function move(project: Project, shell: Shell): Promise<void> {
     if (!existsSync(archiveOf(project))) await pack(project);
     const name = await hashOf(archiveOf(project));
     await send(archiveOf(project), name, shell);
-    const said = await on(shell, `stillwater take-over ${name}`);
-    const to = /https:\/\/studio\.\S+/.exec(said.trimEnd().split("\n").at(-1) ?? "")?.[0];
+    const printed = await runOnServer(shell, `stillwater take-over ${name}`);
+    // The last line of deploy/take-over names the studio's address.
+    const to = /https:\/\/studio\.\S+/.exec(printed.trimEnd().split("\n").at(-1) ?? "")?.[0];
     if (!to) throw new Error("The server didn't finish that: its reason is above. Run this again.");
     replaceFile(movedFile(project), `${JSON.stringify({ to })}\n`);
     rmSync(archiveOf(project));
@@ -106,7 +107,10 @@ const hashOf = async (file: string): Promise<string> => {
 /** Sends what the server doesn't have yet. */
 async function send(archive: string, name: string, [program, ...args]: Shell): Promise<void> {
   const { size } = statSync(archive);
-  const there = Number(await on([program, ...args], `stillwater take-over size ${name}`));
+  const sizeThere = await runOnServer([program, ...args], `stillwater take-over size ${name}`, {
+    isShown: false,
+  });
+  const there = Number(sizeThere);
   if (there >= size) return;
   console.info(`Sending ${Math.ceil((size - there) / 1_000_000)} MB...`);
   const child = startProgram(program, [...args, `stillwater take-over add ${name}`], {
@@ -118,10 +122,10 @@ async function send(archive: string, name: string, [program, ...args]: Shell): P
   if (!succeeded) throw new Error("The connection was lost. Run this again: it goes on where it stopped.");
 }
 
-/** Runs a command on the server, whose words are shown, and returns what it printed. */
-async function on([program, ...args]: Shell, command: string): Promise<string> {
+/** Runs a command on the server, and returns what it printed. Shows that, unless it is for this program alone. */
+async function runOnServer([program, ...args]: Shell, command: string, { isShown = true } = {}) {
   const child = startProgram(program, [...args, command], { stdio: ["ignore", "pipe", "inherit"] });
-  if (!/ size /.test(command)) child.stdout?.pipe(process.stdout, { end: false });
+  if (isShown) child.stdout?.pipe(process.stdout, { end: false });
   const { succeeded, output } = await ended(child);
   if (!succeeded)
     throw new Error("The server refused that, or wasn't reached: its reason is above. Then run this again.");

@@ -20,12 +20,15 @@ export type Problem = {
   readonly line: number;
   /** The names that lead to the field, such as `hero › lead`. */
   readonly field: string;
-  /** What is wrong and what to write instead, as one or two sentences. */
+  /** What is wrong and what to write instead: one or two sentences, of which the first may go on after the field’s name (`followsName`). */
   readonly message: string;
   readonly code?: ProblemCode | undefined;
   /** The name of the source that it is about. */
   readonly source?: string | undefined;
 };
+
+/** Whether a message goes on after the name of its field, as “is empty” does; any other is a sentence by itself. */
+export const followsName = (message: string): boolean => /^[a-z]/.test(message);
 
 /** Formats a problem as one line that editors and terminals link. */
 export function formatProblem({ file, line, field, message }: Problem): string {

@@ -41,8 +41,8 @@ export const frontMatterSchema = group("Article", {
     max: 60,
     help: `Your estimate, which the page states. Left empty, it’s one minute for ${wordsPerMinute} words.`,
   }).optional(),
-  section: text("Section", { max: 40, help: "One of article-sections.yaml." }).optional(),
-  subjects: list("Subjects", text("Subject", { max: 30, help: "One of article-sections.yaml." })),
+  section: text("Section", { max: 40, help: "One of the blog’s sections." }).optional(),
+  subjects: list("Subjects", text("Subject", { max: 30, help: "One of the blog’s subjects." })),
   warning: choice("Warning before the text", ["chestPain"], {
     help: "For an article that somebody may open in danger. Its words are among the shared words, under warnings.",
   }).optional(),

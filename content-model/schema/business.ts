@@ -284,7 +284,7 @@ export const businessSchema = group("Business", {
       max: 20,
       help: "Such as G-AB12CD34EF.",
       whenEmpty:
-        "Optional: while empty, the site counts visits itself (npm run visits). For Google Analytics, enter the measurement id.",
+        "Optional: while empty, the site counts visits itself. For Google Analytics, enter the measurement id.",
     })
       .refine(
         (id) => /^G-[A-Z0-9]{4,}$/.test(id),

@@ -86,7 +86,11 @@ export type FieldKind =
   | "list"
   | "group";
 
-const metaOf = (kind: FieldKind, title: string, { min: _min, max: _max, ...options }: FieldOptions = {}) => ({
+const metaFor = (
+  kind: FieldKind,
+  title: string,
+  { min: _min, max: _max, ...options }: FieldOptions = {},
+) => ({
   title,
   kind,
   ...options,
@@ -108,7 +112,7 @@ const words = (min: number, max: number) =>
 
 /** Returns a field for text without formatting, such as a title, a label or a text alternative. */
 export const text = (title: string, options: FieldOptions = {}) =>
-  words(options.min ?? 1, options.max ?? 160).meta(metaOf("text", title, options));
+  words(options.min ?? 1, options.max ?? 160).meta(metaFor("text", title, options));
 
 /** Screen readers say all of a text alternative before they go on. */
 const mostAlternativeWords = 12;
@@ -130,7 +134,7 @@ export const alternativeText = (title: string, options: FieldOptions = {}) =>
 /** Returns a field for sentences, which may contain `*emphasis*`, `**strong text**` and `[links](/about)`. */
 export const prose = (title: string, options: FieldOptions = {}) =>
   words(options.min ?? 1, options.max ?? 900)
-    .meta(metaOf("prose", title, options))
+    .meta(metaFor("prose", title, options))
     .transform((source, context) => {
       const { prose, error } = parseProse(source);
       if (prose !== undefined) return prose;
@@ -147,7 +151,7 @@ export const wholeNumber = (
     .int()
     .min(min)
     .max(max)
-    .meta({ ...metaOf("number", title, options), ...(unit && { unit }) });
+    .meta({ ...metaFor("number", title, options), ...(unit && { unit }) });
 
 /** Returns a field for a number that may have decimals. */
 export const decimal = (
@@ -158,7 +162,7 @@ export const decimal = (
     .number()
     .min(min)
     .max(max)
-    .meta({ ...metaOf("number", title, options), ...(unit && { unit }) });
+    .meta({ ...metaFor("number", title, options), ...(unit && { unit }) });
 
 /** Returns a field for a price in Australian dollars, such as 240 or 32.50. */
 export const money = (title: string, options: FieldOptions = {}) =>
@@ -167,14 +171,14 @@ export const money = (title: string, options: FieldOptions = {}) =>
     .positive()
     .max(100_000)
     .multipleOf(0.01)
-    .meta({ ...metaOf("money", title, { usePlaceholder: true, ...options }), unit: "AUD" });
+    .meta({ ...metaFor("money", title, { usePlaceholder: true, ...options }), unit: "AUD" });
 
 /** Returns a field for a day, as year-month-day. */
 export const date = (title: string, options: FieldOptions = {}) =>
   z
     .string()
     .regex(isoDate, { abort: true })
-    .meta(metaOf("date", title, options))
+    .meta(metaFor("date", title, options))
     .refine(exists, "isn’t in the calendar. Write a day that exists, such as 2027-01-31");
 
 /** Returns a field for a time on the 24-hour clock. */
@@ -182,11 +186,11 @@ export const time = (title: string, options: FieldOptions = {}) =>
   z
     .string()
     .regex(isoTime)
-    .meta(metaOf("time", title, { usePlaceholder: true, ...options }));
+    .meta(metaFor("time", title, { usePlaceholder: true, ...options }));
 
 /** Returns a field for the URL of another website. */
 export const url = (title: string, options: FieldOptions = {}) =>
-  z.url({ protocol: /^https?$/ }).meta(metaOf("url", title, options));
+  z.url({ protocol: /^https?$/ }).meta(metaFor("url", title, options));
 
 /** Returns a field for the URL of another website that pages send something to: browsers must encrypt it. */
 export const httpsUrl = (title: string, options: FieldOptions = {}) =>
@@ -203,21 +207,21 @@ export const endpoint = (title: string, options: FieldOptions = {}) =>
 
 /** Returns a field for an email address. */
 export const email = (title: string, options: FieldOptions = {}) =>
-  z.email().meta(metaOf("email", title, options));
+  z.email().meta(metaFor("email", title, options));
 
 /** Returns a field for a telephone number, as it is displayed. */
 export const phone = (title: string, options: FieldOptions = {}) =>
   z
     .string()
     .regex(/^[+\d][\d ]{1,18}\d$/)
-    .meta(metaOf("phone", title, options));
+    .meta(metaFor("phone", title, options));
 
 /** Returns a field for a link: a page of this site (`/about`, `/faq#time`) or the URL of another one. */
 export const link = (title: string, options: FieldOptions = {}) =>
   z
     .string()
     .regex(/^(\/(?!\/)\S*|https?:\/\/\S+|mailto:\S+)$/)
-    .meta(metaOf("link", title, options));
+    .meta(metaFor("link", title, options));
 
 /** Returns a field for a part of a URL. Published ones must never change. */
 export const id = (title: string, options: FieldOptions = {}) =>
@@ -226,7 +230,7 @@ export const id = (title: string, options: FieldOptions = {}) =>
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     .max(80)
     .meta(
-      metaOf("id", title, {
+      metaFor("id", title, {
         help: "Lower-case letters, digits and hyphens. Don’t change it once published.",
         ...options,
       }),
@@ -237,7 +241,7 @@ export const choice = <const Options extends readonly [string, ...string[]]>(
   title: string,
   options: Options,
   more: FieldOptions = {},
-) => z.enum(options).meta(metaOf("choice", title, more));
+) => z.enum(options).meta(metaFor("choice", title, more));
 
 /** Returns a field for a list, which may be empty unless `min` says otherwise. */
 export const list = <Item extends z.core.$ZodType>(
@@ -250,8 +254,8 @@ export const list = <Item extends z.core.$ZodType>(
     .min(min)
     .max(max)
     .readonly()
-    .meta(metaOf("list", title, options));
-  return min === 0 ? items.prefault([]).meta(metaOf("list", title, options)) : items;
+    .meta(metaFor("list", title, options));
+  return min === 0 ? items.prefault([]).meta(metaFor("list", title, options)) : items;
 };
 
 /** Returns a field for several fields that belong together. Fields it doesn't name are errors. */
@@ -263,7 +267,7 @@ export const group = <Shape extends z.core.$ZodLooseShape>(
   z
     .strictObject(shape)
     .readonly()
-    .meta(metaOf("group", title, options));
+    .meta(metaFor("group", title, options));
 
 /** Title and description of a page, for search engines and shared links. */
 export const pageMetaFields = (description: Pick<FieldOptions, "slots"> = {}) =>

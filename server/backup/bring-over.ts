@@ -43,7 +43,7 @@ export function bringOver(copy: DatabaseSync, replaced: Replaced | undefined, no
       try {
         put(row);
       } catch {
-        // What damage has made of a row, or a column of another version.
+        // A damaged row, or a column that this version doesn't have.
         if (kind) unread.add(kind);
       }
     };
@@ -188,7 +188,7 @@ function bringReaders(
   copy.exec(`DELETE FROM refused_addresses WHERE EXISTS (SELECT 1 FROM subscribers
     WHERE subscribers.unsubscribe_token_hash = refused_addresses.unsubscribe_token_hash
       AND unsubscribed_at IS NULL AND coalesce(imported_at, confirmed_at) > refused_at)`);
-  // Whose row was deleted in one of the databases after they had left.
+  // A reader whose row one of the databases deleted after they had left comes back with the other's: they stay off.
   copy.exec(`DELETE FROM subscribers WHERE unsubscribed_at IS NULL AND EXISTS (SELECT 1 FROM departures
     WHERE departures.unsubscribe_token_hash = subscribers.unsubscribe_token_hash
       AND left_at >= coalesce(imported_at, confirmed_at))`);

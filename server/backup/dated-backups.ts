@@ -49,7 +49,7 @@ export function createDatedBackup(database: string, folder: string, keep: number
   backupDatabase(database, created);
   // Not the new one, even if a wrong clock has left backups from the future.
   const older = datedBackups(folder).filter((backup) => backup !== created);
-  // What the owner has restored, or started afresh, is no loss.
+  // Compared with backups since the last restore or fresh start: what the owner gave up then is no loss.
   const acceptedAt = readRecord(path.dirname(database))?.acceptedAt ?? 0;
   const warning = findLoss(
     created,

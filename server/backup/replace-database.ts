@@ -21,9 +21,9 @@ import { databaseFile, readFacts, readRecord, writeRecord } from "../database/st
 import { leaveOutForgotten } from "../person/forgotten.ts";
 import { type BroughtOver, bringOver, keepDepartures, type Replaced } from "./bring-over.ts";
 
-/** What SQLite may have left beside a database: the journal of a killed server. */
-const besideOf = (file: string) =>
-  ["-journal", "-wal"].map((beside) => `${file}${beside}`).filter(existsSync);
+/** The files that SQLite may have left beside a database: the journals of a killed server. */
+const journalsOf = (file: string) =>
+  ["-journal", "-wal"].map((ending) => `${file}${ending}`).filter(existsSync);
 
 /** What a restore did. */
 export type Restored = BroughtOver & {
@@ -130,7 +130,8 @@ function putInPlace(dataDirectory: string, staged: string, beginning: Beginning,
       mkdirSync(replaced, { mode: 0o700 });
       keepFile(file, path.join(replaced, databaseFile));
       // The journal of another database would be played back into the restored one.
-      for (const beside of besideOf(file)) renameSync(beside, path.join(replaced, path.basename(beside)));
+      for (const journal of journalsOf(file))
+        renameSync(journal, path.join(replaced, path.basename(journal)));
       flushFolder(replaced);
     }
     renameSync(staged, file);

@@ -122,7 +122,7 @@ export function createArchive(database: SqlDatabase, now: Clock = Date.now) {
     ): Promise<string[]> => {
       const { condition, parameters } =
         selection === "all" ? { condition: "TRUE", parameters: {} } : where(selection);
-      // What may have arrived is sent again only when the owner names it.
+      // An email that may have arrived (unsure) is sent again only when the owner names its message.
       const states =
         selection === "all" ? "'pending', 'dead_lettered'" : "'pending', 'unsure', 'dead_lettered'";
       const conditions = undelivered ? `${condition} AND state IN (${states})` : condition;

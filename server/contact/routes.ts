@@ -184,7 +184,7 @@ function fillForm(template: string, form: AnsweredForm): string {
     slots[`invalid.${field}`] = String(field in form.errors);
   }
   const selected = escapeHtml(form.values.interest || contact.form.preselected);
-  // What the visitor typed is escaped by now: it has no options.
+  // Typed text is escaped by now, so the only options are the template's.
   return fillSlots(template, slots).replace(
     /<option value="([^"]*)"( selected(?:="")?)?/g,
     (_, option: string) => `<option value="${option}"${option === selected ? ' selected=""' : ""}`,

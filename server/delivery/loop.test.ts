@@ -35,7 +35,7 @@ function start(
     now?: () => number;
     database?: ReturnType<typeof temporaryDatabase>;
     name?: string;
-    patience?: number;
+    slowAfter?: number;
   } = {},
 ) {
   const database = options.database ?? temporaryDatabase();
@@ -51,9 +51,9 @@ function start(
   const send = options.send ?? (url ? sendTo(url) : undefined);
   const channels = send ? [createChannel("message", outbox, send)] : [];
   const deleteExpired = (now: number) => deleteExpiredMessages(database, 365 * day, now);
-  const patience = options.patience ?? 10_000;
+  const slowAfter = options.slowAfter ?? 10_000;
   const loop = startDeliveryLoop(
-    { channels, monitor: silentMonitor, log, deleteExpired, patience },
+    { channels, monitor: silentMonitor, log, deleteExpired, slowAfter },
     options.now,
   );
   onTestFinished(() => loop.stop());
@@ -122,7 +122,7 @@ test("an email for which the mail server takes long keeps no other waiting, nor 
       if (text.includes("hangs")) await letGo.promise;
     },
   });
-  const { send, rows } = start(server.url, { patience: 20 });
+  const { send, rows } = start(server.url, { slowAfter: 20 });
   for (const message of ["hangs", "second", "third", "fourth"]) await send({ message });
   await server.received(3);
   expect(server.mails.map(({ text }) => text?.trim().split("\n").at(-1))).toEqual([
@@ -141,7 +141,7 @@ test("a mail server that hangs at each email gets five of them at a time", async
   const letGo = Promise.withResolvers<void>();
   let [inside, most] = [0, 0];
   const { send, rows } = start(undefined, {
-    patience: 5,
+    slowAfter: 5,
     send: async () => {
       inside += 1;
       most = Math.max(most, inside);

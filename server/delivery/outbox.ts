@@ -178,7 +178,7 @@ const statementsFor = (table: string, storedAt: string, recipient: string | unde
 
   workers: `SELECT DISTINCT leased_by FROM ${table} WHERE leased_by IS NOT NULL`,
   release: `UPDATE ${table} SET lease_expires_at = 0 WHERE leased_by = :worker`,
-  // What may have arrived waits its time, lest restarts multiply it.
+  // An email that may have arrived keeps its delay: otherwise each restart could send another copy.
   makeDue: `UPDATE ${table} SET next_attempt_at = min(next_attempt_at, :now)
   WHERE state = 'pending' AND attempts > 0 AND possible_duplicates = 0 AND leased_by IS NULL`,
 });
@@ -346,11 +346,11 @@ export type LoopPorts = {
   readonly storeDue?: () => Promise<void>;
   /** Takes over what other workers left: once, as soon as the database can be read. */
   readonly takeOver?: () => Promise<void>;
-  /** How long others wait for an email that is being delivered, in milliseconds: a mail server may take ten minutes to answer. */
-  readonly patience?: number;
+  /** After how long the next item no longer waits for an email that is being delivered, in milliseconds: a mail server may take ten minutes to answer. */
+  readonly slowAfter?: number;
 };
 
-const defaultPatience = 20 * second;
+const defaultSlowAfter = 20 * second;
 
 /** Emails that a mail server keeps waiting, each on a connection of its own. */
 const mostSlow = 5;
@@ -373,7 +373,7 @@ export function startDeliveryLoop(
     deleteExpired,
     storeDue = async () => {},
     takeOver,
-    patience = defaultPatience,
+    slowAfter = defaultSlowAfter,
   }: LoopPorts,
   now: Clock = Date.now,
 ): DeliveryLoop {
@@ -432,7 +432,7 @@ export function startDeliveryLoop(
     while (!stopping && slow.size < mostSlow) {
       const delivery = deliverNext(channels, ports);
       const waited = Promise.withResolvers<"too long">();
-      const timer = setTimeout(() => waited.resolve("too long"), patience);
+      const timer = setTimeout(() => waited.resolve("too long"), slowAfter);
       const outcome = await Promise.race([delivery, waited.promise]).finally(() => clearTimeout(timer));
       if (outcome === false) return;
       if (outcome === true) continue;
@@ -457,7 +457,7 @@ export function startDeliveryLoop(
         await cleanUp();
         const due = await Promise.all(channels.map((channel) => channel.nextDue()));
         const next = Math.min(...due.map((time) => time ?? Number.POSITIVE_INFINITY));
-        // What is due may wait for a slow email.
+        // A due item may be waiting for a slow email to end: don't spin.
         const shortestSleep = slow.size > 0 ? second : 50;
         await sleep(Math.min(Math.max(next - now(), shortestSleep), longestSleep));
       } catch (error) {

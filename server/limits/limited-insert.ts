@@ -107,7 +107,7 @@ export function createLimitedInsert(
   table: LimitedTable,
   scope: string,
   limits: Limits,
-  countFound = false,
+  { countFound = false } = {},
 ) {
   /** When clients that were refused may submit again, in milliseconds since 1970. */
   const refused = new Map<string, number>();
@@ -158,7 +158,7 @@ export function createLimitedInsert(
       now,
     );
     const isFree = freeAt <= now;
-    // What was found is acknowledged, however often it is sent.
+    // A row that is stored already is acknowledged, however often it is sent.
     if (!isFree && !found) {
       if (refused.size >= maxRefused) refused.clear();
       refused.set(clientHash, freeAt);

@@ -123,7 +123,9 @@ const deleteConfirmed = `DELETE FROM subscription_requests WHERE (unsubscribe_to
   (SELECT unsubscribe_token_hash, purpose FROM subscription_requests WHERE ${isValid}) RETURNING purpose`;
 
 export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clock = Date.now): Newsletter {
-  const insertLimited = createLimitedInsert(database, requestTable, "newsletter", limits, true);
+  const insertLimited = createLimitedInsert(database, requestTable, "newsletter", limits, {
+    countFound: true,
+  });
   const unsubscribeToken = createUnsubscribeTokens(database);
   const forget = async (token: string, more: readonly string[]) => {
     const [other] = await query(database, findOtherToken, { hash: hashToken(token) });

@@ -11,7 +11,7 @@ for (const notice of document.querySelectorAll<HTMLElement>("[data-notice]")) {
   } catch {}
   notice.onclick = ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
-    // One that another interrupts has two parts.
+    // A notice that another one interrupts stands in the page once before and once after it.
     for (const part of document.querySelectorAll(`[data-notice="${id}"]`)) part.remove();
     try {
       sessionStorage.setItem(key, sessionStorage.getItem(key) + id);

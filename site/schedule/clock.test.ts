@@ -193,9 +193,11 @@ describe("session time in the visitor's zone", () => {
   });
 });
 
+const usualSundays = { startTime: "08:30", opensDaysBefore: 5 };
+
 describe("next Sunday class", () => {
   const at = (time: string) => {
-    const { day, bookingOpen } = nextSundayClass(melbourne(time), home, "08:30", 5);
+    const { day, bookingOpen } = nextSundayClass(melbourne(time), home, usualSundays);
     return [formatDay(day), bookingOpen];
   };
   it.each([
@@ -218,7 +220,7 @@ describe("next Sunday class", () => {
 
 it("finds the next class by the clocks of the owner's zone, wherever that is", () => {
   const inPerth = unpackZone(zoneOffsets("Australia/Perth", 2026));
-  const at = (time: string) => formatDay(nextSundayClass(melbourne(time), inPerth, "08:30", 5).day);
+  const at = (time: string) => formatDay(nextSundayClass(melbourne(time), inPerth, usualSundays).day);
   // Perth is three hours behind in summer.
   expect(at("2026-11-22T11:29")).toBe("Sunday 22 November");
   expect(at("2026-11-22T11:30")).toBe("Sunday 29 November");
@@ -226,7 +228,7 @@ it("finds the next class by the clocks of the owner's zone, wherever that is", (
 });
 
 it("returns the day on which booking opens, also across the end of a year", () => {
-  const opens = (time: string) => formatDay(nextSundayClass(melbourne(time), home, "08:30", 5).opens);
+  const opens = (time: string) => formatDay(nextSundayClass(melbourne(time), home, usualSundays).opens);
   expect(opens("2026-11-16T09:00")).toBe("Tuesday 17 November");
   expect(opens("2026-12-31T12:00")).toBe("Tuesday 29 December");
   expect(opens("2026-04-01T12:00")).toBe("Tuesday 31 March");

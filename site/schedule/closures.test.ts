@@ -199,13 +199,11 @@ it("agrees with a calendar at any moment, with any closures", () => {
         !list.some(({ from, to }) => from <= date.toString() && date.toString() <= to);
       while (!isHeld(expected)) expected = expected.add({ days: 1 });
 
-      const found = nextSundayClass(
-        now.epochMilliseconds,
-        unpackZone(ownersZone),
-        "08:30",
-        before,
-        closedSundaysOf(list),
-      );
+      const found = nextSundayClass(now.epochMilliseconds, unpackZone(ownersZone), {
+        startTime: "08:30",
+        opensDaysBefore: before,
+        closed: closedSundaysOf(list),
+      });
       const opens = expected.subtract({ days: before });
       expect(found.day.toISOString().slice(0, 10)).toBe(expected.toString());
       expect(found.bookingOpen).toBe(Temporal.PlainDate.compare(now.toPlainDate(), opens) >= 0);

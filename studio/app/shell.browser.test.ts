@@ -134,6 +134,7 @@ test("a window that isn't let in says how to get in, and reveals nothing of the 
 
   const { name, email, teacher } = parse(readFileSync("content/business.yaml", "utf8"));
   const files = globSync("{index.html,assets/*.{js,css}}", { cwd: appFolder });
+  expect(files.length, "the page, its scripts and styles").toBeGreaterThan(2);
   const app = files.map((file) => readFileSync(path.join(appFolder, file), "utf8")).join();
   for (const fact of [name, email, teacher.name]) expect(app).not.toContain(fact);
 });

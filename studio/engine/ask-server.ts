@@ -53,7 +53,7 @@ export function serverAt(folder = sockets): AskServer {
       });
       await closed(connection, signal);
     } catch (error) {
-      // What is whole counts, however the connection ended.
+      // A complete answer counts, however the connection ended.
       const answer = parse(Buffer.concat(chunks));
       if (answer) return answer;
       const words = signal.aborted ? `No response in ${timeLimit} ms.` : String(error);

@@ -81,9 +81,11 @@ export const gitText = async (folder: string, args: readonly string[], options?:
   (await runGit(folder, args, options)).toString("utf8").replace(/\n$/, "");
 
 /** Runs git and returns its text, or undefined if it fails: for questions whose answer may be "none". */
-export const gitAnswer = (folder: string, args: readonly string[]) => gitText(folder, args).catch(none);
+export const gitAnswer = (folder: string, args: readonly string[]) =>
+  gitText(folder, args).catch(undefinedIfFailed);
 
-function none(error: unknown): undefined {
+/** For `catch`: undefined for a command that failed, while any other error is thrown on. */
+function undefinedIfFailed(error: unknown): undefined {
   if (!(error instanceof GitError)) throw error;
 }
 
@@ -115,7 +117,9 @@ export function perCommit<Value>(read: (folder: string, commit: string) => Promi
 /** Returns the ids of the commits that names lead to, by one run of git; undefined for a name that leads to none. */
 export async function commitsAt(folder: string, names: readonly string[]): Promise<(string | undefined)[]> {
   const input = names.map((name) => `${name}^{commit}\n`).join("");
-  const printed = await gitText(folder, ["cat-file", "--batch-check=%(objectname)"], { input }).catch(none);
+  const printed = await gitText(folder, ["cat-file", "--batch-check=%(objectname)"], { input }).catch(
+    undefinedIfFailed,
+  );
   const lines = printed?.split("\n") ?? [];
   return names.map((_, index) => lines[index]?.match(/^[0-9a-f]+$/)?.[0]);
 }

@@ -24,7 +24,7 @@ export const openProject = (folder: string, machine: Machine = "this computer"):
 /** Creates the studio's folder for its data, and those around it. Other people on this machine can't open it. */
 export function makeDataFolder({ dataFolder }: Project): void {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  // It may have been made by hand, open to all.
+  // The folder may have been created by hand, open to all.
   chmodSync(dataFolder, 0o700);
 }
 

@@ -112,8 +112,11 @@ export async function readRepository({ folder }: Pick<Project, "folder">): Promi
   return { isReady: true, branch, head };
 }
 
-/** What in git's folder tells that an answer about the branches may be another one by now. */
-const signs = [...["HEAD", "packed-refs", "reftable/tables.list", "index", liveRef, branchRef], ...halfDone];
+/** The files in git's folder that change whenever an answer about the branches may be another one. */
+const refFiles = [
+  ...["HEAD", "packed-refs", "reftable/tables.list", "index", liveRef, branchRef],
+  ...halfDone,
+];
 
 /**
  * Remembers an answer of git for as long as the repository's own files are the same: windows ask at each pause in typing, and each
@@ -121,7 +124,7 @@ const signs = [...["HEAD", "packed-refs", "reftable/tables.list", "index", liveR
  *
  * @param isSure whether an answer is remembered: one that comes of a failure may be git's own, which the files don't show
  */
-function whileRefsStand<Answer>(
+function rememberUntilRefsChange<Answer>(
   ask: (project: Pick<Project, "folder">) => Promise<Answer>,
   isSure: (answer: Answer) => boolean,
 ): (project: Pick<Project, "folder">) => Promise<Answer> {
@@ -131,7 +134,7 @@ function whileRefsStand<Answer>(
     const head = await readFile(inGit("HEAD"), "utf8").catch(() => undefined);
     // A worktree's is elsewhere.
     if (head === undefined) return ask(project);
-    const versions = [head.replace(/^ref: /, "").trim(), ...signs].map((name) =>
+    const versions = [head.replace(/^ref: /, "").trim(), ...refFiles].map((name) =>
       stat(inGit(name), { bigint: true }).then(
         ({ ino, size, mtimeNs, ctimeNs }) => [ino, size, mtimeNs, ctimeNs].join(" "),
         () => "",
@@ -149,7 +152,7 @@ function whileRefsStand<Answer>(
 }
 
 /** Returns the commit that visitors see: that of the last publication, or else the branch's newest. */
-export const liveCommit = whileRefsStand(
+export const liveCommit = rememberUntilRefsChange(
   async ({ folder }) => {
     const [live, head] = await commitsAt(folder, [liveRef, "HEAD"]);
     return live ?? head;
@@ -158,7 +161,7 @@ export const liveCommit = whileRefsStand(
 );
 
 /** Returns why the content must not be changed now, as a sentence for the owner; undefined if it may. */
-export const whyReadOnly = whileRefsStand(
+export const whyReadOnly = rememberUntilRefsChange(
   async (project) => {
     const repository = await readRepository(project);
     // Without a history, words can still be saved; only publishing can't.

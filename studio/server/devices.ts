@@ -107,7 +107,7 @@ export function keepDevices({ project, now, mailroom, origin, send = post }: Dev
         throw new Refusal("Everybody was signed out meanwhile. Ask for it again.");
       const known = read();
       const others = known.devices.filter(({ endpoint }) => endpoint !== device.endpoint);
-      // It is told of what comes from now on.
+      // The device is told of messages that come from now on.
       write({ ...known, devices: [...others, device], newest: newestOf(messages) ?? known.newest });
     },
     remove: (endpoint: string): void => {

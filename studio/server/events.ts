@@ -30,7 +30,7 @@ export function emitChange({ emit }: Events): void {
 export const announcing =
   (events: Events) =>
   <Result extends { readonly state: string }>(result: Result): Result => {
-    // What isn't valid is kept, and no longer done.
+    // An invalid value is kept in the journal, which windows show, too.
     if (result.state !== "read-only") emitChange(events);
     return result;
   };

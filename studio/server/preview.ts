@@ -98,7 +98,7 @@ function createPages(deps: PreviewDeps, studioOrigin: string) {
     const sources = await read();
     if (!slug) return sources;
     const pictures = await readPictures(project.folder);
-    // What can’t be read isn’t finished by the fields that it lacks.
+    // Stand-ins for missing fields don’t help an article that can’t be parsed.
     const file = articleFile(slug);
     const unreadable = compileContent(sources, { pictures }).problems.find(
       (problem) => problem.file === file && problem.code === "not an article",
@@ -140,8 +140,8 @@ function createPages(deps: PreviewDeps, studioOrigin: string) {
       .get("*", async (c) => {
         if (!renderer.isReady) {
           if (!c.env.isLetIn) return refuse(c);
-          // What will change reports a failure.
-          renderer.open().catch(() => {});
+          // The comparison beside the page says on the screen why it failed.
+          renderer.open().catch(console.error);
           c.header("Refresh", "2");
           return say(c, "Getting the pages ready (half a minute, once)…", 503);
         }
@@ -157,7 +157,7 @@ function createPages(deps: PreviewDeps, studioOrigin: string) {
           ((await portraitAt(project, c.req.path)) ?? (await cropAt(project, c.req.path)));
         if (crop) return c.body(new Uint8Array(crop), 200, { "Content-Type": getMimeType(c.req.path) ?? "" });
         try {
-          // Of a page that was opened before the last edit.
+          // A module of a page that was opened before the last edit.
           const module = c.req.path.startsWith("/assets/") && (await opened.findModule(c.req.path));
           if (module) return c.body(module.body, 200, { "Content-Type": module.contentType });
           if (!c.env.isLetIn) return refuse(c);
@@ -317,7 +317,7 @@ export function asIfFinished(
       if (name === "picture") finished = setArticleField(finished, [name], value);
       continue;
     }
-    // What may be left out follows from the others.
+    // An optional field is left out: the page derives it from the others.
     finished = setArticleField(finished, [name], isValid(schema, undefined) ? undefined : standIns[name]);
   }
   const words = finished.slice(frontOf(finished).length).trim() ? "" : "\nStill to be written: the text.\n";

@@ -41,7 +41,7 @@ export async function startStudio({ appFolder, port: first, onKeyUsed, ...option
   const studio = openStudio(deps, { door, origin, appFolder });
   for (const server of servers) server.on("request", listenerOf(studio.fetch));
   for (const server of preview.servers) server.on("request", listenerOf(studio.fetchPreview));
-  const background = await goOn(deps);
+  const background = await startBackgroundWork(deps);
   return {
     ...warmUps(deps),
     port,
@@ -86,7 +86,7 @@ export async function startServedStudio(
       request.headers.get("host") === previewHost ? studio.fetchPreview(request) : studio.fetch(request),
     ),
   );
-  const background = await goOn(deps);
+  const background = await startBackgroundWork(deps);
   const sendNotices = () => void door.sendNotices();
   sendNotices();
   const notices = setInterval(sendNotices, sendsNoticesEvery);
@@ -120,10 +120,17 @@ function openStudio(deps: StudioDeps, { door, origin, appFolder }: OpenOptions) 
   };
 }
 
-/** Goes on with what was cut off when the machine went off, follows the files, and keeps copies. */
-async function goOn({ project, events, renderer, publisher, secondCopy, dailyCopies }: StudioDeps) {
+/** Goes on with a publication that was cut off, follows the files, and keeps copies. */
+async function startBackgroundWork({
+  project,
+  events,
+  renderer,
+  publisher,
+  secondCopy,
+  dailyCopies,
+}: StudioDeps) {
   const watcher = watchContent(project, () => emitChange(events));
-  // What it needs may be missing: the next publication says so.
+  // If it can't go on, as without its host's settings, the next publication says so.
   await publisher.goOn().catch(console.error);
   secondCopy.copy().catch(console.error);
   const keepCopies = () => void dailyCopies.keep().catch(console.error);

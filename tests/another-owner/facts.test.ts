@@ -7,7 +7,7 @@ import { shareImages } from "../../build-site/pictures/share-images/draw-share-i
 import { drawnWords } from "../../build-site/pictures/share-images/text-outlines.ts";
 import type { Entry } from "../../content-model/compiler/entries.ts";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
-import { placeOf, readSamples, rungPlaces } from "../../launch-check/samples.ts";
+import { crisisNumberPlaces, placeOf, readSamples } from "../../launch-check/samples.ts";
 import { programBundle } from "../../release/make-release.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { withValues } from "../support/with-values.ts";
@@ -61,7 +61,9 @@ test("the launch check has samples for each place that only an owner can fill in
 
 /** Crisis lines are the country's, the school is the method's, and both centres call the class what it is: “Mindfulness”. */
 const isSharedByAll = (entry: Entry) =>
-  [...rungPlaces, "business teacher.affiliation", "business centre.timetableName"].includes(placeOf(entry));
+  [...crisisNumberPlaces, "business teacher.affiliation", "business centre.timetableName"].includes(
+    placeOf(entry),
+  );
 
 const textFile = "**/*.{html,xml,ics,json,webmanifest,txt,js,css,svg}";
 

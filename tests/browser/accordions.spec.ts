@@ -12,8 +12,10 @@ test.describe("without script", () => {
       await page.goto(path);
       const items = page.locator("main details[name]").filter({ visible: true });
       const name = await items.first().getAttribute("name");
-      const [first, second] = [0, 1].map((index) => items.and(page.locator(`[name="${name}"]`)).nth(index));
-      if (!first || !second || (await second.count()) === 0) continue;
+      const alike = items.and(page.locator(`[name="${name}"]`));
+      const [first, second] = [alike.first(), alike.nth(1)];
+      // As terms end, one is left.
+      if (path === paths.enrol && (await second.count()) === 0) continue;
       await first.locator("summary").click();
       await expect(first).toHaveAttribute("open", "");
       await expect(first.locator(":scope > :last-child")).toBeVisible();

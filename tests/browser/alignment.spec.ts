@@ -182,6 +182,7 @@ test.describe("in forced colours", () => {
     expect(colours.length).toBeGreaterThan(0);
     for (const [arrow, ground] of colours) expect(arrow).not.toBe(ground);
     const parts = page.locator("li[data-minutes]");
+    expect(await parts.count()).toBeGreaterThan(1);
     for (const part of await parts.all()) await expect(part).not.toHaveCSS("border-top-width", "0px");
 
     await open(page, paths.practise, 1440);

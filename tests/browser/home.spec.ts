@@ -3,7 +3,10 @@ import { expect, test } from "../support/test.ts";
 test("a desktop shows the whole board on its first screen", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
-  for (const row of await page.locator("section:has(#board-heading) li").all()) {
+  const rows = page.locator("section:has(#board-heading) li");
+  // The class, the course and coaching.
+  await expect(rows).toHaveCount(3);
+  for (const row of await rows.all()) {
     const box = await row.boundingBox();
     expect(box && box.y + box.height).toBeLessThanOrEqual(900);
   }

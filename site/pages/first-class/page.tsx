@@ -28,7 +28,7 @@ import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./page.module.css";
 
-const lasts = minutesBetween(sundayClass.startTime, sundayClass.endTime);
+const classMinutes = minutesBetween(sundayClass.startTime, sundayClass.endTime);
 
 export const meta = () => pageMeta({ ...words, ...shareImages.sundayClass, path: paths.firstClass });
 
@@ -120,7 +120,7 @@ function Timetable() {
   return (
     <ol className={styles.timetable}>
       {minuteByMinute.moments.map(({ minute, what }) => (
-        <li key={minute} className={classNames(minute >= 0 && minute < lasts && styles.during)}>
+        <li key={minute} className={classNames(minute >= 0 && minute < classMinutes && styles.during)}>
           <span className={`figures ${styles.time}`}>
             <TimeInClass minute={minute} />
           </span>

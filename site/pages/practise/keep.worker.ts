@@ -25,7 +25,7 @@ self.addEventListener("fetch", (event) => {
 });
 
 /** A network that hasn't answered by then, in milliseconds, counts as none: the room opens within three seconds. */
-const patience = 2500;
+const timeout = 2500;
 
 /** Answers from the network; from the copy if that fails, hangs or answers with a server error. */
 async function fresh(request: Request): Promise<Response> {
@@ -34,7 +34,7 @@ async function fresh(request: Request): Promise<Response> {
     (answer) => (answer.status < 500 ? answer : undefined),
     () => undefined,
   );
-  const hangs = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const hangs = new Promise<undefined>((resolve) => setTimeout(resolve, timeout));
   return (await Promise.race([usable, hangs])) ?? (await copyOf(self.roomPath)) ?? response;
 }
 

@@ -51,7 +51,7 @@ export function PrintView({ sitting, from, wall, isInTab, onHang, onAgain, onBac
     return () => clearTimeout(timer);
   }, []);
 
-  // One button, so that it keeps its place and the focus.
+  // One button for both, so that it keeps its place and the focus.
   const hangOrSee = () => {
     if (isUp) {
       seeOnWall(sitting);

@@ -15,7 +15,7 @@ import { toCanvas } from "./sitting-print/to-canvas.ts";
 import styles from "./wall-view.module.css";
 
 /** How long “Press again” stands, in milliseconds. */
-const patience = 6000;
+const resetAfter = 6000;
 
 type WallViewProps = {
   readonly wall: Wall;
@@ -186,7 +186,7 @@ function TakeAllDown({ onSure }: { onSure: () => void }) {
   const [isSure, setIsSure] = useState(false);
   useEffect(() => {
     if (!isSure) return;
-    const timer = setTimeout(() => setIsSure(false), patience);
+    const timer = setTimeout(() => setIsSure(false), resetAfter);
     return () => clearTimeout(timer);
   }, [isSure]);
   return (

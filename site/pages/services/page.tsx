@@ -74,7 +74,7 @@ export default function ServicesPage() {
 const planks = services.hero.planks;
 
 /** Says when and where a class is that is at another place or time. */
-const shortly = ({ date, startTime, place = business.place.town }: ElsewhereClass) =>
+const dayAndPlace = ({ date, startTime, place = business.place.town }: ElsewhereClass) =>
   fillSlots(elsewhere.short, {
     "class.day": formatDate(date),
     "class.start": formatTime(startTime),
@@ -89,7 +89,7 @@ function Planks() {
         <strong>{planks.sundayClass.name}</strong>
         <div>
           <When condition="sunday:sure" withoutScript>
-            <OfNextClass elsewhere={shortly}>
+            <OfNextClass elsewhere={dayAndPlace}>
               <Prose of={planks.sundayClass.text} />
             </OfNextClass>
           </When>

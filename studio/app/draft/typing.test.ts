@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 function field() {
   const sent: Sent[] = [];
   const answers: { give(answer: EditResult): Promise<void>; fail(): Promise<void> }[] = [];
-  let held: Sent | undefined;
+  let kept: Sent | undefined;
   let tryAgain = () => {};
   const typing = createTyping({
     send: (value) => {
@@ -25,7 +25,7 @@ function field() {
         });
       });
     },
-    hold: { put: (value) => (held = value), remove: () => (held = undefined) },
+    browserCopy: { write: (value) => (kept = value), remove: () => (kept = undefined) },
     whenBack: (again) => (tryAgain = again),
   });
   return {
@@ -34,7 +34,7 @@ function field() {
     sent,
     values: () => sent.map(({ value }) => value),
     bases: () => sent.map(({ base }) => base),
-    held: () => held,
+    kept: () => kept,
     comeBack: () => tryAgain(),
     state: () => typing.snapshot()?.state,
     /** What the field shows while the studio says that it has a value. */
@@ -71,22 +71,22 @@ describe("typing", () => {
     expect(state()).toBe("saved");
   });
 
-  test("holds what the studio doesn't have, and hands it over when it is back", async () => {
-    const { typing, answers, held, comeBack, isSent, state, values } = field();
+  test("keeps what the studio doesn't have, and hands it over when it is back", async () => {
+    const { typing, answers, kept, comeBack, isSent, state, values } = field();
     typing.type(250, 240);
     await isSent();
     await answers[0]?.fail();
     expect(state()).toBe("not-saved");
     typing.type(260, 240);
-    expect(held()).toMatchObject({ value: 260, base: 240 });
+    expect(kept()).toMatchObject({ value: 260, base: 240 });
     comeBack();
     await isSent();
     await answers[1]?.give(saved);
-    expect([values(), held(), state()]).toEqual([[250, 260], undefined, "saved"]);
+    expect([values(), kept(), state()]).toEqual([[250, 260], undefined, "saved"]);
   });
 
   test("sends what is typed while a failed save is tried again", async () => {
-    const { typing, answers, held, comeBack, isSent, shown, state, values } = field();
+    const { typing, answers, kept, comeBack, isSent, shown, state, values } = field();
     typing.type(250, 240);
     await isSent();
     await answers[0]?.fail();
@@ -94,10 +94,10 @@ describe("typing", () => {
     await isSent();
     typing.type(260, 240);
     await answers[1]?.give(saved);
-    expect([shown(250), held()]).toMatchObject([260, { value: 260 }]);
+    expect([shown(250), kept()]).toMatchObject([260, { value: 260 }]);
     await isSent();
     await answers[2]?.give(saved);
-    expect([values(), held(), state()]).toEqual([[250, 250, 260], undefined, "saved"]);
+    expect([values(), kept(), state()]).toEqual([[250, 250, 260], undefined, "saved"]);
   });
 
   test("sends nothing more of an entry that is discarded, and says when nothing is under way", async () => {
@@ -119,31 +119,31 @@ describe("typing", () => {
     expect([values(), typing.snapshot()]).toEqual([["Are there"], undefined]);
   });
 
-  test("holds what isn't answered when the window closes, and sends it in the next one", async () => {
-    const { typing, held } = field();
+  test("keeps what isn't answered when the window closes, and sends it in the next one", async () => {
+    const { typing, kept } = field();
     typing.type(260, 240);
-    typing.holdNow();
-    expect(held()).toMatchObject({ value: 260, base: 240 });
+    typing.keepInBrowser();
+    expect(kept()).toMatchObject({ value: 260, base: 240 });
 
     const next = field();
     next.typing.restore({ value: 260, base: 240, at: 7 });
     await next.isSent();
     expect(next.sent).toMatchObject([{ value: 260, base: 240 }]);
     await next.answers[0]?.give(saved);
-    expect([next.held(), next.state()]).toEqual([undefined, "saved"]);
+    expect([next.kept(), next.state()]).toEqual([undefined, "saved"]);
   });
 
   test("sends what was typed while another value was on its way on top of that one, in the next window", async () => {
-    const { typing, answers, held, isSent } = field();
+    const { typing, answers, kept, isSent } = field();
     typing.type(250, 240);
     await isSent();
     typing.type(260, 240);
-    typing.holdNow();
+    typing.keepInBrowser();
     const both = { value: 260, base: 240, before: { value: 250 } };
-    expect(held()).toMatchObject(both);
+    expect(kept()).toMatchObject(both);
     // The page that is left ends its requests, which the studio may have had.
     await answers[0]?.fail();
-    expect(held()).toMatchObject(both);
+    expect(kept()).toMatchObject(both);
 
     const next = field();
     next.typing.restore({ value: 260, base: 240, at: 7, isLate: true, before: { value: 250 } });

@@ -29,22 +29,22 @@ type TypingState =
 export type Sent = Pick<TypedValue, "value" | "isLate"> & Partial<Pick<TypedValue, "base" | "at">>;
 
 /** What a window leaves to the next one. */
-type Held = Sent & {
+export type KeptValue = Sent & {
   readonly at: number;
   /** The value before, which was on its way: the studio may have it. */
   readonly before?: { readonly value?: unknown } | undefined;
 };
 
-/** Keeps a value across windows, while the studio doesn't have it. */
-export type Hold = {
-  put(held: Held): void;
+/** The copy of a value that the browser keeps, across windows, while the studio doesn't have it. */
+export type BrowserCopy = {
+  write(value: KeptValue): void;
   remove(): void;
 };
 
 type TypingOptions = {
   /** Resolves once what the window shows of the field knows of the value. Throws if the studio doesn't have it. */
   readonly send: (sent: Sent) => Promise<EditResult>;
-  readonly hold: Hold;
+  readonly browserCopy: BrowserCopy;
   /** Calls back when it is worth trying again. */
   readonly whenBack: (tryAgain: () => void) => void;
 };
@@ -60,7 +60,7 @@ export type Typing = {
   /** @param inFile the field's value in the file, as this window knows it */
   type(value: unknown, inFile: unknown): void;
   /** Sends what was typed before and isn't in the file, unless something is typed in this one. */
-  restore(held: Held): void;
+  restore(kept: KeptValue): void;
   /** Says no more that another value was replaced. */
   settle(): void;
   /** Forgets what the studio has. */
@@ -68,10 +68,10 @@ export type Typing = {
   /** Forgets everything, saved or not. Resolves once nothing of it is on its way any more. */
   discard(): Promise<void>;
   /** Keeps in the browser what the studio doesn't have, as before the window closes. */
-  holdNow(): void;
+  keepInBrowser(): void;
 };
 
-export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
+export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Typing {
   let current: TypedValue | undefined;
   /** The value on its way. */
   let sent: TypedValue | undefined;
@@ -115,7 +115,7 @@ export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
     const { state } = answer;
     const replaced = (answer.state === "saved" && answer.replaced) || current.replaced;
     if (current.value !== value) return set({ ...current, base: state === "saved" ? value : base, replaced });
-    hold.remove();
+    browserCopy.remove();
     set({
       value,
       base,
@@ -127,17 +127,17 @@ export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
   }
 
   /** Keeps in the browser what the studio doesn't have, with what may have reached it before. */
-  function holdCurrent() {
+  function keepInBrowser() {
     if (!current || !isPending(current)) return;
     const isNewer = unanswered && unanswered.value !== current.value;
-    hold.put({ ...current, ...(isNewer && { before: unanswered }) });
+    browserCopy.write({ ...current, ...(isNewer && { before: unanswered }) });
   }
 
   function failed(error: unknown) {
     if (!current) return;
     const message = error instanceof Error ? error.message : String(error);
     set({ ...current, state: "not-saved", message });
-    holdCurrent();
+    keepInBrowser();
     whenBack(() => {
       if (current?.state === "not-saved") sendSoon(0);
     });
@@ -157,7 +157,7 @@ export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
         // Since when it isn't saved stays the same.
         const typed = { value, base, at: before.at, replaced: current?.replaced };
         set({ ...typed, state: "not-saved", message: before.message ?? "" });
-        return holdCurrent();
+        return keepInBrowser();
       }
       set({ value, base, at: Date.now(), state: "typed", replaced: current?.replaced });
       sendSoon();
@@ -184,11 +184,11 @@ export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
       unanswered = undefined;
       clearTimeout(timer);
       timer = undefined;
-      hold.remove();
+      browserCopy.remove();
       set(undefined);
       return sending;
     },
-    holdNow: holdCurrent,
+    keepInBrowser,
   };
 }
 

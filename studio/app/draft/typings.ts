@@ -2,7 +2,15 @@ import { isIn } from "../../engine/content/change.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import { currentConnection, followConnection } from "../api/client.ts";
 import { save, watch } from "./save.ts";
-import { createTyping, type Hold, isPending, type Sent, type TypedValue, type Typing } from "./typing.ts";
+import {
+  type BrowserCopy,
+  createTyping,
+  isPending,
+  type KeptValue,
+  type Sent,
+  type TypedValue,
+  type Typing,
+} from "./typing.ts";
 import { forgetName, keyOfField, nameInList, sendField, type Target } from "./write-field.ts";
 
 /** What is kept as it is typed, as a whole, and is no field of a content file: an article, an answer, a letter. */
@@ -31,17 +39,20 @@ export function keepWith(keeper: Keeper): void {
 /** Returns what a kind of thing is called on a screen. */
 export const nameOfKind = (kind: string): string => keepers.get(kind)?.called ?? kind;
 
-/** Returns what a target is known by, and what sends a value of it to the studio. */
-function wayOf(target: AnyTarget): { readonly key: string; send(sent: Sent): Promise<EditResult> } {
-  if ("kind" in target) {
-    const keeper = keepers.get(target.kind);
-    if (!keeper) throw new Error(`Nothing keeps a target of the kind ${target.kind}.`);
-    return { key: keeper.keyOf(target.id), send: (sent) => keeper.send(target.id, sent) };
-  }
-  return { key: keyOfField(target), send: (sent) => sendField(target, sent) };
+/** @throws Error if no keeper was given for the kind (`keepWith`) */
+function keeperOf({ kind }: WholeTarget): Keeper {
+  const keeper = keepers.get(kind);
+  if (!keeper) throw new Error(`Nothing keeps a target of the kind ${kind}.`);
+  return keeper;
 }
 
-export const keyOfTarget = (target: AnyTarget): string => wayOf(target).key;
+/** Returns what a target is known by: its key in the journal, or the id of its change. */
+export const keyOfTarget = (target: AnyTarget): string =>
+  "kind" in target ? keeperOf(target).keyOf(target.id) : keyOfField(target);
+
+/** Sends a value of a target to the studio. */
+const sendValue = (target: AnyTarget, sent: Sent): Promise<EditResult> =>
+  "kind" in target ? keeperOf(target).send(target.id, sent) : sendField(target, sent);
 
 /** Everything that was typed in this window. It outlives the screens: a save goes on after its field is left. */
 const typings = new Map<string, Typing>();
@@ -51,10 +62,9 @@ export function typingOf(target: AnyTarget): Typing {
   const key = keyOfTarget(target);
   const known = typings.get(key);
   if (known) return known;
-  const { send } = wayOf(target);
   const typing = createTyping({
-    send: (sent) => save(() => send(sent)),
-    hold: holdOf(key, target),
+    send: (sent) => save(() => sendValue(target, sent)),
+    browserCopy: browserCopyOf(key, target),
     whenBack,
   });
   watch(typing);
@@ -142,26 +152,26 @@ export function keptInBrowser(): readonly Kept[] {
 
 /** Hands over what earlier windows couldn't, and keeps what this one can't when it closes. Once, as the app starts. */
 export function keepTypings(): void {
-  for (const { target, ...held } of keptInBrowser()) {
+  for (const { target, ...kept } of keptInBrowser()) {
     try {
-      typingOf(target).restore({ ...held, isLate: true });
+      typingOf(target).restore({ ...kept, isLate: true });
     } catch (error) {
       // Of an older studio: it stays where it is.
       console.error(error);
     }
   }
   addEventListener("pagehide", () => {
-    for (const typing of typings.values()) typing.holdNow();
+    for (const typing of typings.values()) typing.keepInBrowser();
   });
 }
 
 /** How the entries begin under which the browser keeps what the studio doesn't have: they outlive the window. */
 const prefix = "typed ";
 
-type Kept = Parameters<Hold["put"]>[0] & { readonly target: AnyTarget };
+type Kept = KeptValue & { readonly target: AnyTarget };
 
-const holdOf = (key: string, target: AnyTarget): Hold => ({
-  put: ({ value, base, at, before }) => {
+const browserCopyOf = (key: string, target: AnyTarget): BrowserCopy => ({
+  write: ({ value, base, at, before }) => {
     try {
       localStorage.setItem(prefix + key, JSON.stringify({ target, value, base, at, before }));
     } catch (error) {

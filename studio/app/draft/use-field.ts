@@ -114,7 +114,7 @@ export function useTyped(
   useEffect(() => {
     if (kept && !typing.snapshot()) typing.restore({ ...kept, isLate: true });
   }, [typing, kept]);
-  // What couldn't be written before can be now.
+  // A value that was typed while the content was read-only is sent once it isn't any more.
   useEffect(() => {
     const typed = typing.snapshot();
     if (typed?.state === "read-only" && !whyReadOnly) typing.restore({ ...typed, isLate: true });

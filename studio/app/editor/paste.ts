@@ -225,7 +225,7 @@ function joinLists(body: HTMLElement): void {
   for (let list = body.querySelector(first); list; list = body.querySelector(first)) {
     const { parentElement } = list;
     if (parentElement?.localName === list.localName) list.replaceWith(...list.childNodes);
-    // It keeps its kind.
+    // A numbered list in a bulleted one, or the other way round, becomes a list of its own.
     else parentElement?.before(list);
   }
 }

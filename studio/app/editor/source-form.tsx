@@ -56,7 +56,7 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);
   const none = useRef<HTMLFormElement>(null);
-  // One that is opened is read first.
+  // An existing source is read before it is edited: the focus stays where it is.
   useFocusOnFirst(source ? none : form);
   const showErrors = (found: Errors) => {
     setErrors(found);
@@ -90,13 +90,13 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
   const change = (next: Typed, key: string) => {
     setFields(next);
     if (!source) unfinished = next;
-    // What was wrong before may be right now.
+    // The error of a field goes when the field changes.
     setErrors(({ [key]: _, "": __, ...others }) => others);
     saving.reset();
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // It is shown inside the form of the editor's screen.
+    // This form is rendered inside the editor's own, which must not submit.
     event.stopPropagation();
     if (saving.isPending) return;
     const missing = errorsIn(fields);

@@ -2,8 +2,8 @@ import type { ContentName } from "../../../content-model/schema/content-files.ts
 import { type DocNode, wordsOf } from "../../engine/articles/document.ts";
 import { isFields } from "../../engine/content/entries.ts";
 import { useContent, useFile } from "../api/content.ts";
+import { WithHelperName } from "../ui/helper-name.tsx";
 import { ExactWords, Note } from "../ui/notes.tsx";
-import { Said } from "../ui/said.tsx";
 import styles from "./forms.module.css";
 
 /** Why a screen's files can't be edited now, if they can't. */
@@ -29,10 +29,10 @@ function BrokenFile({ name }: { readonly name: ContentName }) {
     <div className={styles.readOnly}>
       <Note kind="bad" title="A file was changed by hand and can’t be read">
         <p>
-          <Said>
+          <WithHelperName>
             Below are the last words that could be read. Nothing here can be changed until the file is fixed.
             Visitors see the site as it was. Send these words to whoever helps you:
-          </Said>
+          </WithHelperName>
         </p>
         <ExactWords>{whyReadOnly}</ExactWords>
       </Note>

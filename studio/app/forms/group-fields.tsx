@@ -58,7 +58,7 @@ export function AnyField({ name, path }: AnyFieldProps) {
 function Group({ name, path }: AnyFieldProps) {
   const { help } = fieldSchema(name, path);
   const { inFile, value, problem, whyReadOnly, type } = useField({ name, path });
-  // It must not change its fields while they are typed into.
+  // Decided once: the fields must not be swapped while somebody types into them.
   const [isMissing] = useState(inFile === undefined || inFile === null);
   return (
     <>

@@ -11,7 +11,8 @@ async function pushHere(): Promise<PushManager | undefined> {
   return registration && "pushManager" in registration ? registration.pushManager : undefined;
 }
 
-export async function isTold(): Promise<Telling> {
+/** Finds out whether this device is told of messages. */
+export async function readTelling(): Promise<Telling> {
   const push = await pushHere();
   if (!push) return "not here";
   if (Notification.permission === "denied") return "blocked";
@@ -43,6 +44,7 @@ export async function tellDevice(): Promise<void> {
   await read(api.devices.$post({ json: { endpoint, keys: { p256dh, auth } } }));
 }
 
+/** Has this device told no more. */
 export async function tellDeviceNoMore(): Promise<void> {
   const subscription = await (await pushHere())?.getSubscription();
   if (!subscription) return;

@@ -88,13 +88,13 @@ function LookAndPublish() {
 }
 
 /** How long the fields of a screen may take to come, in milliseconds. */
-const patience = 5000;
+const timeout = 5000;
 
 /** Shows the field that has some words, as soon as it is there. Returns a function that gives up. */
 function showOnceThere(main: HTMLElement, words: string): () => void {
   const observer = new MutationObserver(() => showField(main, words) && observer.disconnect());
   if (!showField(main, words)) observer.observe(main, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), patience);
+  const timer = setTimeout(() => observer.disconnect(), timeout);
   return () => {
     clearTimeout(timer);
     observer.disconnect();

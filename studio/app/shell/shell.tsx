@@ -3,8 +3,8 @@ import { Outlet, ScrollRestoration } from "react-router";
 import { useConnection } from "../api/client.ts";
 import { useSession } from "../api/content.ts";
 import { clockTime } from "../ui/format.ts";
+import { WithHelperName } from "../ui/helper-name.tsx";
 import { Note } from "../ui/notes.tsx";
-import { Said } from "../ui/said.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import { opensWithPasskey } from "./door.tsx";
 import { Rail, Tabs } from "./navigation.tsx";
@@ -68,10 +68,10 @@ function Lost({ since }: { readonly since: number }) {
             Double-click <b>Open the studio</b> again; I try every two seconds.
           </>
         ) : (
-          <Said>
+          <WithHelperName>
             Is this device online? I try every two seconds. If it is, and this stays, ask whoever helps you to
             look at the server.
-          </Said>
+          </WithHelperName>
         )}
       </p>
     </Note>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../site/ui/class-names.ts";
+import { WithHelperName } from "./helper-name.tsx";
 import styles from "./notes.module.css";
-import { Said } from "./said.tsx";
 import ui from "./ui.module.css";
 
 type NoteProps = {
@@ -43,7 +43,7 @@ export const Details = ({
 /** A program's exact words, for a helper. Nothing if there are none. */
 export const ExactWords = ({ children }: { readonly children: string | null | undefined }) =>
   children && (
-    <Details summary={<Said>The exact words, for whoever helps</Said>}>
+    <Details summary={<WithHelperName>The exact words, for whoever helps</WithHelperName>}>
       <pre>{children}</pre>
     </Details>
   );
@@ -51,7 +51,7 @@ export const ExactWords = ({ children }: { readonly children: string | null | un
 /** What only a helper needs to know. */
 export const ForHelper = ({ children }: { readonly children: ReactNode }) => (
   <p className={classNames(ui.small, ui.soft)}>
-    <Said>For whoever helps you:</Said> {children}
+    <WithHelperName>For whoever helps you:</WithHelperName> {children}
   </p>
 );
 

@@ -14,7 +14,7 @@ const bare = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, "");
 
 /** Shorter words stand within many others. */
-const telling = 4;
+const fewestLetters = 4;
 
 /** Opens and focuses the field that has some words of a page. Returns whether there is one. */
 export function showField(root: HTMLElement, words: string): boolean {
@@ -24,12 +24,12 @@ export function showField(root: HTMLElement, words: string): boolean {
     .map((field) => ({ field, text: bare(wordsIn(field)) }))
     .filter(({ text }) => text !== "");
   const [longest] = fields
-    .filter(({ text }) => text.length >= telling && wanted.includes(text))
+    .filter(({ text }) => text.length >= fewestLetters && wanted.includes(text))
     .sort((one, other) => other.text.length - one.text.length);
   const found =
     fields.find(({ text }) => text === wanted) ??
     longest ??
-    (wanted.length >= telling ? fields.find(({ text }) => text.includes(wanted)) : undefined);
+    (wanted.length >= fewestLetters ? fields.find(({ text }) => text.includes(wanted)) : undefined);
   if (!found) return false;
   const { field } = found;
   for (let fold = field.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)

@@ -8,7 +8,7 @@ import {
 } from "react-aria-components";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { buttonClass } from "./button.tsx";
-import { Said } from "./said.tsx";
+import { WithHelperName } from "./helper-name.tsx";
 import styles from "./toasts.module.css";
 
 /** How long a toast stays, in milliseconds; longer while it is pointed at or focused. */
@@ -41,7 +41,7 @@ export const Toasts = () => (
       <Toast toast={toast} className={classNames(styles.toast)}>
         <ToastContent>
           <Text slot="title">
-            <Said>{toast.content.text}</Said>
+            <WithHelperName>{toast.content.text}</WithHelperName>
           </Text>
         </ToastContent>
         {toast.content.onUndo && (

@@ -160,7 +160,8 @@ function wordsOfAbsence(
   return [words, wordsOfSundaysAway(left, usual, sundays)].filter(Boolean).join(" ");
 }
 
-const inOneList = new Intl.ListFormat("en-AU");
+/** Joins names as a sentence does: “3 January, 10 January and 17 January”. */
+export const inOneList = new Intl.ListFormat("en-AU");
 
 /** Names the classes and sessions that are held while the owner is away: people would come, and find nobody. */
 function wordsOfSundaysAway(

@@ -63,7 +63,9 @@ test("says when a term begins, skips a Sunday and ends", () => {
 });
 
 test("promises no class on a Sunday of which nobody has said whether it has one", () => {
-  const week = happeningsOfWeek(one, weeks, at("2026-12-27", "00:01"), [], ["2026-12-27", "2027-01-03"]);
+  const week = happeningsOfWeek(one, weeks, at("2026-12-27", "00:01"), {
+    unsure: ["2026-12-27", "2027-01-03"],
+  });
   expect(week.map(({ text }) => text)).toEqual(["Sunday class? You haven’t said: it’s in the holidays."]);
 });
 

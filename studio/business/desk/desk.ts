@@ -30,8 +30,10 @@ export function happeningsOfWeek(
   schedule: Schedule,
   weeks: readonly string[],
   now: number,
-  sundays: readonly SundayElsewhere[] = [],
-  unsure: readonly string[] = [],
+  {
+    sundays = [],
+    unsure = [],
+  }: { readonly sundays?: readonly SundayElsewhere[]; readonly unsure?: readonly string[] } = {},
 ): Happening[] {
   const today = dayAt(now, schedule.timeZone);
   const isInWeek = (day: string) => day >= today && day < addDays(today, 7);

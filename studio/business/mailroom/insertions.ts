@@ -101,16 +101,14 @@ function classText({ schedule, business: { centre }, "for-a-while": forAWhile }:
   const { sundayClass, closures, timeZone } = schedule;
   const today = dayAt(now, timeZone);
   const changed = sundaysByDay(forAWhile.sundays);
-  const { day } = nextSundayClass(
-    now,
-    zoneNamed(timeZone),
-    sundayClass.startTime,
-    sundayClass.bookingOpensDaysBefore,
-    withoutSundays(closedSundaysOf(closures), forAWhile.sundays),
-    Object.fromEntries(
+  const { day } = nextSundayClass(now, zoneNamed(timeZone), {
+    startTime: sundayClass.startTime,
+    opensDaysBefore: sundayClass.bookingOpensDaysBefore,
+    closed: withoutSundays(closedSundaysOf(closures), forAWhile.sundays),
+    starts: Object.fromEntries(
       forAWhile.sundays.map(({ date, startTime }) => [date, startTime ?? sundayClass.startTime]),
     ),
-  );
+  });
   const elsewhere = changed[dayOn(day)];
   const exception = elsewhere
     ? `, ${elsewhere.place ? `at ${[elsewhere.place, elsewhere.address].filter(Boolean).join(", ")}, ` : ""}${timesInWords(timesOn(elsewhere, sundayClass))}`

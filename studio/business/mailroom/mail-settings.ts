@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual, parseEnv } from "node:util";
-import { readEnvAsFarAsValid } from "../../../server/env.ts";
+import { isLoopback, readEnvAsFarAsValid } from "../../../server/env.ts";
 import { replaceFile } from "../../../system/files.ts";
 import type { Project } from "../../engine/project.ts";
 
@@ -135,8 +135,6 @@ function urlOf(
 
 const server =
   /^(?:(?<scheme>smtps?|smtp\+insecure):\/\/)?(?<host>\[[\da-f:.]+\]|[a-z\d](?:[a-z\d.-]*[a-z\d])?)(?::(?<port>\d{1,5}))?\/?$/i;
-
-const isLoopback = (host: string) => ["localhost", "127.0.0.1", "[::1]"].includes(host);
 
 /** Returns the URL of a server, without user. It is private from the start at port 465, and from the greeting on at others. */
 function withScheme(typed: string): string {

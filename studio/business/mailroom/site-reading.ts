@@ -102,7 +102,7 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
       const before = changes;
       await refresh();
       reading = undefined;
-      // It may be older than a change that came meanwhile.
+      // The reading may be older than a change that came meanwhile: read again next time.
       if (changes !== before) triedAt = Number.NEGATIVE_INFINITY;
     })();
     return reading;
@@ -125,7 +125,7 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
     forget,
     /** Reads now. Returns whether that worked. */
     tryNow: async (): Promise<boolean> => {
-      // One that is under way may have begun where the site was before.
+      // A reading under way may have begun at the site's former place.
       await reading;
       await readNow();
       onChange();
@@ -133,7 +133,7 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
     },
     /** Has the next one read again, after a change of what is being read, too. */
     changed: async (): Promise<void> => {
-      // What is being read now may be older than the change.
+      // A reading under way may be older than the change.
       await reading;
       forget();
       onChange();
@@ -172,7 +172,7 @@ export function createSiteList<Value>(options: SiteReadingOptions<Value> & SiteO
       try {
         return JSON.parse(await ask([...command, "--json"], input, refusals));
       } finally {
-        // It may have been made even if it failed.
+        // A command that failed may have made its change even so.
         await reading.changed();
       }
     },

@@ -118,7 +118,7 @@ export function answerOf(header: string | undefined, cell: string, isOnly = fals
     return (isOnly || asking.test(title)) && negative.test(value) ? "unclear" : undefined;
   if (date.test(cell)) return "noted";
   if (value === "") return "empty";
-  // It may be a number, too.
+  // Such a column may hold numbers, too: 0 stands for no day.
   if (isDayOfYes && !isWanting)
     return yes.test(value)
       ? "noted"

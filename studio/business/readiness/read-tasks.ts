@@ -5,7 +5,7 @@ import { fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-a
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { checkContent } from "../../../launch-check/check-content.ts";
-import { isConfirmed, rungOn } from "../../../launch-check/check-samples.ts";
+import { isConfirmed, lastRung } from "../../../launch-check/check-samples.ts";
 import { isExampleHost } from "../../../launch-check/check-texts.ts";
 import { describeFinding } from "../../../launch-check/describe-finding.ts";
 import type { Finding, FindingField, UnreadWords } from "../../../launch-check/finding.ts";
@@ -16,7 +16,6 @@ import {
   type LaunchFact,
   launchFacts,
   placeOf,
-  rungPlaces,
   type Samples,
   sourceOfRating,
 } from "../../../launch-check/samples.ts";
@@ -135,7 +134,7 @@ function toFact(
     ...(isLeft(entry) && { confirmAs: confirmAs(entry) }),
   });
   const fields =
-    fact.title === "Kind words" ? [] : fact.places.flatMap((place) => fieldsAt(place, entries, fieldOf));
+    fact.kind === "testimonials" ? [] : fact.places.flatMap((place) => fieldsAt(place, entries, fieldOf));
   const isShown = ({ confirmAs }: FactField) => left.length === 0 || confirmAs !== undefined;
   // Of a list, the first field of each entry.
   const first = entries.filter(({ path }) => path.at(-1) === entries[0]?.path.at(-1));
@@ -149,9 +148,9 @@ function toFact(
     now: now.join(" · "),
     left: left.length,
     confirmAs: isOneByOne ? null : [...new Set(all)],
-    ...(fact.places === rungPlaces && {
+    ...(fact.kind === "crisis numbers" && {
       ringing: {
-        on: fact.places.flatMap((place) => rungOn(place, confirmed) ?? []).sort()[0],
+        on: fact.places.flatMap((place) => lastRung(place, confirmed) ?? []).sort()[0],
       },
     }),
   };
@@ -195,7 +194,7 @@ function toTask(finding: Finding, files: Files): Task {
     id: isVideo ? "videos" : field ? `${placeOf(field)} ${kind}` : `${file}:${line} ${kind}`,
     kind,
     label: isVideo ? "Some practices and lessons have no video yet" : field ? labelWithLists(field) : what,
-    advice: isVideo ? "Their written versions stand in for them." : advice.replace(/ \(npm run [^)]*\)/, ""),
+    advice: isVideo ? "Their written versions stand in for them." : advice,
     ...(field && path && { field: { name: field.name, path } }),
   };
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import { fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
 import { type Pictures, readPictures } from "../../../content-model/compiler/pictures.ts";
-import type { Problem } from "../../../content-model/compiler/problem.ts";
+import { followsName, type Problem } from "../../../content-model/compiler/problem.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { nameOfFile } from "../content/change.ts";
 import { labelOf, titleOfFile } from "../content/describe.ts";
@@ -17,10 +17,19 @@ export type EditProblem = Pick<Problem, "message"> & {
   readonly within?: string | undefined;
 };
 
+type CheckedEdit = {
+  readonly before: Sources;
+  readonly after: Sources;
+  readonly edited?: Edited | undefined;
+  /** Another state that the edit takes its values from: what stands there isn't new. */
+  readonly takenFrom?: Sources | undefined;
+  /** The pictures that come from there, which count as if they were in the folder. */
+  readonly brought?: DraftPictures | undefined;
+};
+
 /**
- * Returns a function that compares the errors in two states of the content, and returns the first that the second one adds;
- * undefined if it adds none. What stands in a state that the edit takes its values from isn't new;
- * pictures that come from there count as if they were in the folder.
+ * Returns a function that compares the errors before and after an edit, and returns the first that it adds; undefined if it adds
+ * none.
  *
  * @param rule what else speaks against an edit; asked if nothing of this does
  */
@@ -28,13 +37,13 @@ export function createChecker(folder: string, now: () => number, rule?: EditRule
   const errorsIn = (sources: Sources, pictures: Pictures) =>
     compileContent(sources, { now: now(), pictures }).problems.filter(({ severity }) => severity === "error");
 
-  return async (
-    before: Sources,
-    after: Sources,
-    edited?: Edited,
-    takenFrom: Sources = before,
-    brought: DraftPictures = new Map(),
-  ): Promise<EditProblem | undefined> => {
+  return async ({
+    before,
+    after,
+    edited,
+    takenFrom = before,
+    brought = new Map(),
+  }: CheckedEdit): Promise<EditProblem | undefined> => {
     const pictures = withPicturesOf(await readPictures(folder), brought);
     const known = new Set(errorsIn(before, pictures).map(nameOf));
     const added = errorsIn(after, pictures).filter((problem) => !known.has(nameOf(problem)));
@@ -67,15 +76,15 @@ function withinEdited(inEntry: string, edited: Edited | undefined): string | und
 
 /** Returns a problem as a sentence at the edited field; within it or at another one, with its name. */
 function sentenceOf({ message, file, field }: Problem, edited: Edited | undefined): string {
-  const sentence = /^[a-z]/.test(message) ? `This ${message}` : message;
+  const sentence = followsName(message) ? `This ${message}` : message;
   if (file !== edited?.file) {
     const article = /^content\/articles\/([^/]+)\.mdx$/.exec(file)?.[1];
     const place = article ? `the article /blog/${article}` : `“${titleOfFile(nameOfFile(file))}”`;
     return `In ${place}${field && `, ${labelAt(file, field)}`}: ${sentence}`;
   }
-  if (field.startsWith(`${edited.field} › `) && /^[a-z]/.test(message))
-    return `${titleOf(file, field)} ${message}`;
-  return field === edited.field || !/^[a-z]/.test(message) ? sentence : `${labelAt(file, field)} ${message}`;
+  if (field === edited.field || !followsName(message)) return sentence;
+  const isWithin = field.startsWith(`${edited.field} › `);
+  return `${isWithin ? titleOf(file, field) : labelAt(file, field)} ${message}`;
 }
 
 /** Returns what the owner calls the way to a field: “Offers, Sunday class, text”. */

@@ -2,11 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { compileContent } from "../../../content-model/compiler/compile-content.ts";
+import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import { ownerRule } from "../../business/owner-rules.ts";
 import { isOpen, newArticle, openArticle, setArticleField } from "../articles/open-article.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
+import type { Snapshot } from "../content/whole-changes.ts";
 import type { Project } from "../project.ts";
 import { smallProject } from "../test-support/small-project.ts";
 import { createDraft, type Draft } from "./draft.ts";
@@ -36,6 +37,7 @@ beforeEach(() => {
 });
 
 const textOf = (file = schedule) => readFileSync(path.join(project.folder, file), "utf8");
+const snapshot = (sources: Sources): Snapshot => ({ sources, pictures: new Map() });
 const dataOf = (file = schedule) => parse(textOf(file));
 const editByHand = (from: string, to: string, file = schedule) => {
   expect(textOf(file)).toContain(from);
@@ -69,7 +71,7 @@ describe("a field", () => {
     expect(await draft.setField({ name, path: price, value: 260, base })).toMatchObject({ state: "saved" });
     expect(dataOf().course.price).toBe(260);
     const changes = listChanges(before, await draft.sources());
-    await draft.takeFrom(before, changes);
+    await draft.takeFrom(snapshot(before), changes);
     expect(textOf()).toBe(before.get(schedule));
   });
 
@@ -163,7 +165,7 @@ test("what was typed and in no file goes to History when its field is put back",
   const base = dataOf().course.price;
   await draft.setField({ name, path: price, value: 260, base });
   await draft.setField({ name, path: price, value: "27O", base: 260 });
-  await draft.takeFrom(before, listChanges(before, await draft.sources()));
+  await draft.takeFrom(snapshot(before), listChanges(before, await draft.sources()));
   expect(journal.kept("schedule course.price")).toBeUndefined();
   const [label, key] = ["Online course, price", "schedule course.price"];
   // Nor was 260 ever published.
@@ -188,7 +190,7 @@ test("what is put back writes over nothing that only the draft has: a field, an 
     .set("content/faqs.yaml", (before.get("content/faqs.yaml") ?? "").replace(question, "What was it?"))
     .set(schedule, (before.get(schedule) ?? "").replace("price: 240", "price: 230"));
   const back = listChanges(await draft.sources(), older);
-  expect(await draft.takeFrom(older, back)).toMatchObject({ state: "saved" });
+  expect(await draft.takeFrom(snapshot(older), back)).toMatchObject({ state: "saved" });
   // Visitors see the price that was written over: a commit has it.
   expect(journal.allSetAside().map(({ value }) => value)).toEqual(["2027-02-07", asked, article]);
 });
@@ -280,7 +282,7 @@ test("words without consent aren't put back from an older state", async () => {
   const text = sources.get(file) ?? "";
   const older = new Map(sources).set(file, text.replace(/quote: .*/, "quote: I sleep much better."));
   const changes = listChanges(sources, older);
-  expect(await draft.takeFrom(older, changes)).toMatchObject({ state: "invalid" });
+  expect(await draft.takeFrom(snapshot(older), changes)).toMatchObject({ state: "invalid" });
   expect(textOf(file)).toBe(text);
 });
 
@@ -291,7 +293,7 @@ test("puts back kind words that were taken off, though they lack a consent", asy
   await draft.removeEntries("testimonials", [["home", first.name]]);
   expect(textOf("content/testimonials.yaml")).not.toContain(first.quote);
   const changes = listChanges(before, await draft.sources());
-  expect(await draft.takeFrom(before, changes)).toMatchObject({ state: "saved" });
+  expect(await draft.takeFrom(snapshot(before), changes)).toMatchObject({ state: "saved" });
   expect(textOf("content/testimonials.yaml")).toBe(before.get("content/testimonials.yaml"));
 });
 
@@ -317,7 +319,7 @@ test("takes out an article that the other state lacks", async () => {
   writeFileSync(path.join(project.folder, file), article);
   const changes = listChanges(before, await draft.sources());
   expect(changes).toMatchObject([{ file, before: undefined }]);
-  expect(await draft.takeFrom(before, changes)).toMatchObject({ state: "saved" });
+  expect(await draft.takeFrom(snapshot(before), changes)).toMatchObject({ state: "saved" });
   expect(existsSync(path.join(project.folder, file))).toBe(false);
   expect(journal.allSetAside()).toMatchObject([{ label: changes[0]?.label, value: article }]);
 });
@@ -331,7 +333,7 @@ describe("a file that was edited by hand", () => {
         const other = new Map(await draft.sources());
         other.set(schedule, setValue(textOf(), price, 260));
         const changes = listChanges(await draft.sources(), other);
-        return draft.takeFrom(other, changes);
+        return draft.takeFrom(snapshot(other), changes);
       },
     ],
   ])("%s: both edits hold", async (_, edit) => {

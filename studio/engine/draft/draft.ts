@@ -16,6 +16,7 @@ import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
 import { fieldOrder, findField, type Value } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { replacedValues, takeChanges } from "../content/take-changes.ts";
+import type { Snapshot } from "../content/whole-changes.ts";
 import { type Pictures, removePictures, takePictures, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { createQueue } from "../queue.ts";
@@ -222,22 +223,17 @@ export function createDraft({
      *
      * @param isThrownAway the caller keeps what the files had
      */
-    takeFrom: (
-      other: Sources,
-      changes: readonly Change[],
-      pictures: Pictures = new Map(),
-      isThrownAway = false,
-    ) =>
+    takeFrom: (other: Snapshot, changes: readonly Change[], { isThrownAway = false } = {}) =>
       inOrder(async () => {
         const why = await whyReadOnly();
         if (why) return { state: "read-only", message: why };
         const sources = await readDraft();
-        const after = takeChanges(other, sources, changes);
+        const after = takeChanges(other.sources, sources, changes);
         const lost = isThrownAway ? [] : replacedValues(sources, after, await readLive());
-        const brought = takePictures(pictures, new Map(), changes);
-        const result = await write({ sources, after, takenFrom: other, brought, lost });
+        const brought = takePictures(other.pictures, new Map(), changes);
+        const result = await write({ sources, after, takenFrom: other.sources, brought, lost });
         if (result.state !== "saved") return result;
-        await removePictures(project, pictures, changes);
+        await removePictures(project, other.pictures, changes);
         for (const { id, label } of changes.flatMap(partsOf)) retire(id, label);
         return result;
       }),
@@ -347,8 +343,8 @@ export function createDraft({
 
   /** Writes what an edit changes if that brings no new error. */
   async function write(edit: Edit): Promise<EditResult> {
-    const { sources, after, edited, typed, brought, lost = [] } = edit;
-    const problem = await check(sources, after, edited, edit.takenFrom, brought);
+    const { sources, after, edited, typed, takenFrom, brought, lost = [] } = edit;
+    const problem = await check({ before: sources, after, edited, takenFrom, brought });
     if (problem) {
       const change = listChanges(sources, after).find(({ file }) => file === edited?.file);
       if (typed)

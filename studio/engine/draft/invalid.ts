@@ -36,9 +36,9 @@ type OfferPorts = {
 export async function readOffer({ draft, journal, readLive }: OfferPorts): Promise<Offer> {
   const [live, sources] = await Promise.all([readLive(), draft.sources()]);
   const invalid = journal.allKept().flatMap((kept) => invalidIn(kept, sources));
-  const held = invalid.map((one) => heldWith(one, sources));
+  const withheld = invalid.map((one) => idOfWithheld(one, sources));
   const changes = listChanges(live, sources).filter(
-    ({ id, path }) => path.length > 0 && held.some((key) => isIn(id, key) || isIn(key, id)),
+    ({ id, path }) => path.length > 0 && withheld.some((key) => isIn(id, key) || isIn(key, id)),
   );
   const offered = changes.length === 0 ? sources : takeChanges(live, sources, changes);
   return {
@@ -63,7 +63,7 @@ function invalidIn({ key, problem }: JournalEntry, sources: Sources): Invalid[] 
  * Returns the id of what isn't published while something invalid is typed: the field, or, in a list, the entry that it is typed into.
  * A class at another place would otherwise be published with its old time.
  */
-function heldWith({ key, change }: Invalid, sources: Sources): string {
+function idOfWithheld({ key, change }: Invalid, sources: Sources): string {
   const name = nameOfFile(change.file);
   const { data } = parseSource(change.file, sources.get(change.file) ?? "");
   // Forms know an entry by its position, and its own name may have changed since.

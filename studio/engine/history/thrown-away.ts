@@ -30,8 +30,8 @@ type Ports = {
   readonly now: () => number;
 };
 
-/** Says why something can't be done, in a sentence for the owner. Nothing was changed then. */
-type Refusal = { readonly message: string };
+/** Why nothing was changed, in a sentence for the owner. */
+type NotDone = { readonly message: string };
 
 /** For how long a change can be brought back, in milliseconds: a month. */
 const keptFor = 31 * 24 * 60 * 60 * 1000;
@@ -46,9 +46,9 @@ export const listThrownAway = ({ journal, now }: Pick<Ports, "journal" | "now">)
  * Sets a change of the draft back to what visitors see, and drops what is typed there and isn't right yet.
  *
  * @param key the id of a change, or what the journal has it under
- * @returns a refusal; undefined if it is done
+ * @returns why it isn’t done; undefined if it is
  */
-export async function throwAway(ports: Ports, key: string): Promise<Refusal | undefined> {
+export async function throwAway(ports: Ports, key: string): Promise<NotDone | undefined> {
   const { project, draft, journal, now } = ports;
   const typed = journal.allKept().find((kept) => kept.key === key && kept.problem);
   const head = await liveCommit(project);
@@ -70,31 +70,30 @@ export async function throwAway(ports: Ports, key: string): Promise<Refusal | un
     journal.keep(listKey, [{ at, change: asPublished(thrown), commit, typed }, ...others]);
     return at;
   };
-  if (!change) list();
-  else {
-    const without = {
-      sources: takeChanges(live.sources, drafted.sources, changes),
-      pictures: takePictures(live.pictures, drafted.pictures, changes),
-    };
-    const withIt = await commitContent(project, head, drafted, "The draft\n");
-    const commit = await commitContent(project, withIt, without, `Throw away: ${thrown.label}\n`);
-    await runGit(project.folder, ["update-ref", refOf(commit), commit]);
-    // Listed first: killed in between, it can still be brought back.
-    const at = list(commit);
+  if (!change) {
+    list();
     if (typed) journal.drop(key);
-    const result = await draft.takeFrom(live.sources, changes, live.pictures, true);
-    if (result.state !== "saved") {
-      if (typed) journal.keep(key, typed.value, typed);
-      unlist(ports, at);
-      return { message: result.message };
-    }
+    return undefined;
   }
+  const without = {
+    sources: takeChanges(live.sources, drafted.sources, changes),
+    pictures: takePictures(live.pictures, drafted.pictures, changes),
+  };
+  const withIt = await commitContent(project, head, drafted, "The draft\n");
+  const commit = await commitContent(project, withIt, without, `Throw away: ${thrown.label}\n`);
+  await runGit(project.folder, ["update-ref", refOf(commit), commit]);
+  // Listed first: killed in between, it can still be brought back.
+  const at = list(commit);
   if (typed) journal.drop(key);
-  return undefined;
+  const result = await draft.takeFrom(live, changes, { isThrownAway: true });
+  if (result.state === "saved") return undefined;
+  if (typed) journal.keep(key, typed.value, typed);
+  unlist(ports, at);
+  return { message: result.message };
 }
 
-/** Brings a change back into the draft. Returns a refusal; undefined if it is done. */
-export async function bringBack(ports: Ports, at: number): Promise<Refusal | undefined> {
+/** Brings a change back into the draft. Returns why it isn’t done; undefined if it is. */
+export async function bringBack(ports: Ports, at: number): Promise<NotDone | undefined> {
   const { project, draft, journal } = ports;
   const thrown = (await forgetOld(ports)).find((one) => one.at === at);
   if (!thrown) return { message: "It was brought back already, or a month has passed." };
@@ -105,12 +104,10 @@ export async function bringBack(ports: Ports, at: number): Promise<Refusal | und
       message: `“${change.label}” has been changed again since. Throw that away first, if you want this one.`,
     };
   if (plan) {
-    const result = await draft.takeFrom(plan.from.sources, plan.changes, plan.from.pictures);
+    const result = await draft.takeFrom(plan.from, plan.changes);
     if (result.state !== "saved") return { message: result.message };
   }
-  if (typed) {
-    journal.keep(typed.key, typed.value, typed);
-  }
+  if (typed) journal.keep(typed.key, typed.value, typed);
   unlist(ports, at);
   if (commit) await runGit(project.folder, ["update-ref", "-d", refOf(commit)]);
   return undefined;

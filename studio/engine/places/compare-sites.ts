@@ -206,11 +206,34 @@ export type ReadPage = {
   readonly unread: string;
 };
 
-const inline = new Set(
-  "a abbr b bdi bdo cite code data del dfn em i ins kbd label mark q s small span strong sub sup time u var".split(
-    " ",
-  ),
-);
+const inline = new Set([
+  "a",
+  "abbr",
+  "b",
+  "bdi",
+  "bdo",
+  "cite",
+  "code",
+  "data",
+  "del",
+  "dfn",
+  "em",
+  "i",
+  "ins",
+  "kbd",
+  "label",
+  "mark",
+  "q",
+  "s",
+  "small",
+  "span",
+  "strong",
+  "sub",
+  "sup",
+  "time",
+  "u",
+  "var",
+]);
 
 /** Inline elements that styles often set apart from the words around them, as the price in a menu's entry. */
 const apart = new Set(["a", "span", "b", "strong", "small"]);

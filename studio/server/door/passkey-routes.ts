@@ -134,7 +134,7 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
           credential,
           ...expected,
         }).catch(() => undefined);
-        // It may have been taken off meanwhile.
+        // The passkey may have been removed meanwhile.
         const passkey = keeper.state().passkeys.find(({ id }) => id === known.id);
         if (!shown?.verified || !passkey) return refuse(c, "The passkey wasn’t accepted. Try again.");
         keeper.signIn(c, passkey, shown.authenticationInfo.newCounter);

@@ -56,8 +56,7 @@ export const createDeskRoutes = ({
               live.schedule,
               live["pages/course"].weekByWeek.weeks.map(({ title }) => title),
               now(),
-              sundays,
-              toConfirm,
+              { sundays, unsure: toConfirm },
             )
           : [],
         datesRunningOut: running

@@ -48,7 +48,7 @@ export const createHistoryRoutes = ({ project, draft, journal, events, now }: St
         const plan = await planUndo(project, await draft.sources(), commit);
         if (!plan) return c.json(unknown, 404);
         const changes = plan.changes.filter(({ id }) => chosen.includes(id));
-        const result = await draft.takeFrom(plan.from.sources, changes, plan.from.pictures);
+        const result = await draft.takeFrom(plan.from, changes);
         if (result.state !== "saved") return c.json({ message: result.message } satisfies Failure, 409);
         changed();
         return c.json({ undone: changes.length });

@@ -115,7 +115,7 @@ export function createLettersRoutes(deps: StudioDeps) {
   const current = async (audience: Purpose) => {
     const kept = keptLetter(journal, audience);
     if (!kept?.isOurs || (await isOurs(audience, kept))) return kept;
-    // What was typed meanwhile is hers.
+    // If the owner typed meanwhile, the letter is hers.
     const newest = keptLetter(journal, audience);
     if (!newest?.isOurs) return newest;
     journal.drop(keyOfLetter(audience));

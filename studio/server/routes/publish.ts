@@ -61,7 +61,7 @@ export const createPublishRoutes = ({ project, draft, readLive, publisher, journ
       .get("/live", async (c) => {
         const look = await lookAtLive(project, journal.kept(liveAtKey)?.value);
         const last = await publisher.current();
-        // What wasn't seen when it was published is there by now.
+        // A publication that wasn't confirmed is on the live site by now: go on and record it.
         if (last?.outcome === "unconfirmed" && last.state && last.release) {
           const { state, release } = last;
           if (shows(look.reading, { state, release })) await publisher.goOn();

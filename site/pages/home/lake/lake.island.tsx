@@ -202,9 +202,9 @@ export function start(island: HTMLElement): void {
   }
 
   function hangOnStake(print: Sitting): void {
-    import("./proof.ts").then(({ stakeOf }) => {
+    import("./proof.ts").then(({ printOnStake }) => {
       hero?.querySelector(".lake-hung")?.remove();
-      hero?.append(stakeOf(print));
+      hero?.append(printOnStake(print));
     }, console.warn);
   }
 

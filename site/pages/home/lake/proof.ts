@@ -68,7 +68,7 @@ export function cardOf(
 }
 
 /** Returns a print that hangs on a stake in the bank, and leads to the wall. */
-export function stakeOf(print: Sitting): HTMLElement {
+export function printOnStake(print: Sitting): HTMLElement {
   const link = Object.assign(document.createElement("a"), { href: "/practise#wall", className: "lake-hung" });
   link.ariaLabel = words.yours.replace("{{print.date}}", shortDateOf(print));
   const paper = document.createElement("span");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { elapsed, newClock, restarted, stopped, without } from "./clock.ts";
+import { elapsed, newClock, restarted, stopped, withoutSleep } from "./clock.ts";
 
 test("counts while it runs, and not while it stands", () => {
   const running = newClock(5000);
@@ -17,7 +17,7 @@ test("starting a running clock, or stopping a standing one, changes nothing", ()
 });
 
 test("doesn't count what the device slept through", () => {
-  const clock = without(newClock(0), 10_000, 3_610_000);
+  const clock = withoutSleep(newClock(0), 10_000, 3_610_000);
   expect(elapsed(clock, 3_615_000)).toBe(15);
 });
 

@@ -27,5 +27,5 @@ export const restarted = (clock: Clock, now: number): Clock =>
 export const longestTick = 4000;
 
 /** Returns a clock that doesn't count the time between two ticks. */
-export const without = (clock: Clock, lastTick: number, now: number): Clock =>
+export const withoutSleep = (clock: Clock, lastTick: number, now: number): Clock =>
   clock.since === undefined ? clock : { ...clock, since: clock.since + (now - lastTick) };

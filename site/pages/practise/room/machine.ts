@@ -1,5 +1,5 @@
 import type { Sitting, Tap } from "../sitting-print/sitting.ts";
-import { type Clock, elapsed, newClock, restarted, stopped, without } from "./clock.ts";
+import { type Clock, elapsed, newClock, restarted, stopped, withoutSleep } from "./clock.ts";
 import type { Options } from "./options.ts";
 import { type Activity, type Following, lengthOf, type Noting, type Spot } from "./plan.ts";
 
@@ -49,7 +49,7 @@ type Arrows = {
   };
 };
 
-/** Every arrow of the room's state diagram. An event without an arrow changes nothing. */
+/** Every arrow of the room's state diagram. An event withoutSleep an arrow changes nothing. */
 export const arrows: Arrows = {
   room: {
     introduce: introduced,
@@ -136,7 +136,7 @@ function noted(state: In<"running">, { sense, now, spot }: Of<"tap">): RoomState
 /** A practice goes on while the device sleeps: its bells ring, and its step is right on return. */
 function slept(state: In<"running">, { lastTick, now }: Of<"slept">): RoomState {
   if (state.activity.kind === "following") return state;
-  const awake = { ...state, clock: without(state.clock, lastTick, now) };
+  const awake = { ...state, clock: withoutSleep(state.clock, lastTick, now) };
   return step(awake, { type: "rest", why: "away", now });
 }
 

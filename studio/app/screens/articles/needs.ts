@@ -1,4 +1,5 @@
 import { fieldAt, metaOf } from "../../../../content-model/compiler/field-at.ts";
+import { followsName } from "../../../../content-model/compiler/problem.ts";
 import { frontMatterSchema } from "../../../../content-model/schema/article.ts";
 import { fieldOrder } from "../../../engine/articles/open-article.ts";
 import type { ArticleProblem } from "../../../server/routes/articles.ts";
@@ -74,16 +75,8 @@ function needOf(problem: ArticleProblem): Need {
 
 /** Returns a problem as a sentence that names its field as the owner knows it. */
 export function sentenceOf({ field, message }: ArticleProblem): string {
-  if (!/^[a-z]/.test(message)) return message;
-  return `“${titleOf(pathOf(field))}” ${withoutFiles(message)}`;
+  return followsName(message) ? `“${titleOf(pathOf(field))}” ${message}` : message;
 }
-
-/** The lists of sections and subjects are on the screen. */
-const withoutFiles = (message: string) =>
-  message.replace(
-    / One of article-sections\.yaml\.| isn’t (?:a section|a subject) in article-sections\.yaml/,
-    "",
-  );
 
 /** Opens the fold that has a field, and focuses it; in the text, what isn't finished there. */
 export function goToField(path: Path): void {

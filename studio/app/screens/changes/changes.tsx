@@ -128,7 +128,7 @@ function useLeftOut(changes: readonly Change[] | undefined) {
     JSON.parse(localStorage.getItem(leftOutKey) ?? "[]"),
   );
   useEffect(() => localStorage.setItem(leftOutKey, JSON.stringify(stored)), [stored]);
-  // Of what is no change any more, a later change is another one.
+  // Forgets the ids of changes that are gone: a later change of the same field starts ticked.
   const leftOut = changes ? stored.filter((id) => changes.some((change) => change.id === id)) : stored;
   if (leftOut.length < stored.length) store(leftOut);
   const leaveOut = (id: string, isOut: boolean) => {

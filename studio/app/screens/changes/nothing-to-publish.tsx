@@ -7,8 +7,8 @@ import { publicationQuery, publishAgain, publishingKey, useLiveLook } from "../.
 import { Screen } from "../../shell/screen.tsx";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useWithHelperName, WithHelperName } from "../../ui/helper-name.tsx";
 import { Note } from "../../ui/notes.tsx";
-import { Said, useSaid } from "../../ui/said.tsx";
 import { TimeAgo, When } from "../../ui/time.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
@@ -22,7 +22,7 @@ type NothingToPublishProps = LiveState & { readonly thrownAwaySince: number };
 
 /** The draft is what was published last. Says so, and whether the live site shows it. */
 export function NothingToPublish({ since, isElsewhere, host, thrownAwaySince }: NothingToPublishProps) {
-  const said = useSaid();
+  const withHelperName = useWithHelperName();
   const thrownAway = <ThrownAway since={thrownAwaySince} />;
   if (since === undefined && host && (isElsewhere || isPublic(host.url))) {
     return (
@@ -33,7 +33,7 @@ export function NothingToPublish({ since, isElsewhere, host, thrownAwaySince }: 
         lead={
           isElsewhere
             ? `Nothing has changed, but your site’s place is ${host.name} now. You can put what you last published there.`
-            : said(
+            : withHelperName(
                 `Nothing has changed. If your site is at ${hostOf(host.url)} already, because whoever helps you has put it there, it’s fine as it is.`,
               )
         }
@@ -88,10 +88,10 @@ function LiveSite() {
     return (
       <Note kind="bad" title="The live site differs, though nothing has changed here">
         <p>
-          <Said>
+          <WithHelperName>
             It doesn’t show what was published from here last. Somebody may have published from elsewhere, or
             the host may show an old copy or have lost yours: ask whoever helps you first.
-          </Said>
+          </WithHelperName>
         </p>
         <div className={ui.row}>
           <PutThere />

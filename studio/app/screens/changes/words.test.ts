@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentFiles } from "../../../../content-model/schema/content-files.ts";
-import { screenOf } from "./words.ts";
+import { screenOf, screenOfProblem } from "./words.ts";
 
 test.each([
   ["content/schedule.yaml", ["course", "price"], "/prices"],
@@ -15,6 +15,15 @@ test.each([
   ["content/lessons.yaml", ["0", "youtube"], "/videos"],
 ])("%s, %j, is changed at %s", (file, path, expected) => {
   expect(screenOf({ file, path })?.path).toBe(expected);
+});
+
+test("a problem leads to the field of its change, whatever names are in its id, or else to its file", () => {
+  const file = "content/business.yaml";
+  const path = ["supportLines", "Suicide Call Back Service", "number"];
+  const id = `business ${path.join(".")}`;
+  const change = { id, file, path, label: "Number", before: undefined, after: "1300" };
+  expect(screenOfProblem({ file, change: id }, [change])?.path).toBe(`/prices#${path.join(".")}`);
+  expect(screenOfProblem({ file, change: undefined }, [change])?.path).toBe("/prices");
 });
 
 test("every content file that she writes has its screen", () => {

@@ -1,6 +1,7 @@
 import { isDay } from "../../../../domain/calendar-day.ts";
 import type { UnreadWords } from "../../../../launch-check/finding.ts";
-import type { Change } from "../../../engine/content/change.ts";
+import { type Change, partsOf } from "../../../engine/content/change.ts";
+import type { PlacedProblem } from "../../../engine/publish/publication.ts";
 import type { ScreenLink } from "../../kind.ts";
 import { kindOf } from "../../kinds.ts";
 
@@ -34,6 +35,13 @@ export function screenAtField({ file, path }: Pick<Change, "file" | "path">): Sc
     ? { ...screen, path: `${screen.path}#${path.join(".")}` }
     : screen;
 }
+
+/** Returns the screen on which a problem can be put right: at the field of the change that brought it, or else that of its file. */
+export const screenOfProblem = (
+  { file, change }: Pick<PlacedProblem, "file" | "change">,
+  changes: readonly Change[],
+): ScreenLink | undefined =>
+  screenAtField(changes.flatMap(partsOf).find(({ id }) => id === change) ?? { file, path: [] });
 
 /** Returns the screen of a page, or of all articles, that the owner still has to read. */
 export const screenOfUnread = ({ name }: UnreadWords) =>

@@ -43,7 +43,7 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
   const [picked, setPicked] = useState<Mode>();
   const moved = useElsewhere(day);
   const holiday = useHoliday(day);
-  // What she chose is seen at once, before its entry is gone.
+  // Shows the new choice at once, before the entry of the old one is removed.
   const [isLeaving, setLeaving] = useState(false);
   const isMoved = picked === "elsewhere" || (moved.isInList && !isLeaving);
   const ownMode = () => {

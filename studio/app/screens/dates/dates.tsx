@@ -68,7 +68,7 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
   const now = useNow();
   const field = useField({ name: "schedule", path: ["closures"] });
   const { value, message, type } = field;
-  // What isn't in the file yet was typed here.
+  // The closures as typed, which the file may not have yet.
   const draft = { ...inFile, closures: (value ?? []) as Closure[] };
   const forAWhile = useFile("for-a-while");
   const { data: desk } = useQuery(deskQuery);

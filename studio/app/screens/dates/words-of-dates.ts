@@ -1,4 +1,5 @@
 import { formatDate } from "../../../../domain/format-date.ts";
+import { inOneList } from "../../../business/dates/for-a-while.ts";
 import type { Sunday } from "../../../business/dates/sundays.ts";
 import { countWords } from "../../ui/format.ts";
 
@@ -19,8 +20,6 @@ export const sundayInFull = (day: string): string => `Sunday ${formatDate(day, {
 
 /** “11 Oct – 29 Nov” */
 export const shortRange = (from: string, to: string): string => `${shortDate(from)} – ${shortDate(to)}`;
-
-const inOneList = new Intl.ListFormat("en-AU");
 
 /** “13 December and 20 December”; of many, “the four Sundays”. */
 export const nameSundays = (days: readonly string[]): string =>

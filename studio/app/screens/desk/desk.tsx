@@ -15,9 +15,9 @@ import { Screen } from "../../shell/screen.tsx";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { longDay } from "../../ui/format.ts";
+import { useWithHelperName } from "../../ui/helper-name.tsx";
 import { State } from "../../ui/marks.tsx";
 import { Loading } from "../../ui/notes.tsx";
-import { useSaid } from "../../ui/said.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { isSiteDown, LookAgain, StartSite } from "../publishing/live-site.tsx";
@@ -157,7 +157,7 @@ function WhileAway({ since }: { readonly since: number }) {
 }
 
 function Needs({ needs }: { readonly needs: readonly Need[] }) {
-  const said = useSaid();
+  const withHelperName = useWithHelperName();
   if (needs.length === 0) return null;
   return (
     <section aria-labelledby="needs">
@@ -174,7 +174,7 @@ function Needs({ needs }: { readonly needs: readonly Need[] }) {
             </p>
             <div>
               <h3>{unbroken(title)}</h3>
-              <p>{unbroken(said(text))}</p>
+              <p>{unbroken(withHelperName(text))}</p>
             </div>
             <div className={styles.actions}>
               {"to" in action ? (

@@ -3,6 +3,7 @@ import type { SiteMail } from "../../../business/mailroom/site-mail.ts";
 import type { api } from "../../api/client.ts";
 import { countWords, howLong, inSentence, lowerFirst, upperFirst, whenWords } from "../../ui/format.ts";
 import {
+  firstName,
   isLoginRefused,
   lacksSettings,
   mailStep,
@@ -211,7 +212,7 @@ function waiting(messages: readonly Message[], { now, timeZone, replyPromise }: 
     state: { kind: isLate ? "bad" : "wait", words: upperFirst(howLong(oldest.receivedAt, now)) },
     title: people,
     text: `${[...named, ...more].join("; ")}. The site says “${replyPromise}”.`,
-    action: { words: `Answer ${oldest.name.split(" ")[0]}`, to: `/messages/${oldest.id}` },
+    action: { words: `Answer ${firstName(oldest.name)}`, to: `/messages/${oldest.id}` },
     brief: lowerFirst(people),
   };
 }

@@ -20,9 +20,9 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice, Field, FieldGroup } from "../../ui/field.tsx";
 import { clockTime, lowerFirst } from "../../ui/format.ts";
+import { WithHelperName } from "../../ui/helper-name.tsx";
 import { State } from "../../ui/marks.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
-import { Said } from "../../ui/said.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { lacksSettings, mailStep, siteWords } from "../messages/words.ts";
@@ -335,7 +335,7 @@ function MailNote({ stored }: Pick<SendingProps, "stored">): ReactNode {
   return (
     <Note kind="bad" title={title}>
       <p>
-        <Said>{text}</Said>{" "}
+        <WithHelperName>{text}</WithHelperName>{" "}
         {lacksSettings(site) && (
           <>
             <Link to={mailStep}>Put it in</Link>.

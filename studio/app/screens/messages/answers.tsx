@@ -165,7 +165,7 @@ export function AnswerForm({ message, isSecond, onSent }: AnswerFormProps) {
         placeholder="Write your answer."
         value={text}
         onChange={(event) => write(event.target.value)}
-        // What is on its way must not change.
+        // An answer that is being sent must not change.
         readOnly={send.isPending}
       />
       <div className={styles.tools}>

@@ -5,8 +5,8 @@ import { type Mailbox, useDeliverNow, useMailAgain, useMark, useSiteMail } from 
 import { useLiveLook } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
 import { upperFirst } from "../../ui/format.ts";
+import { WithHelperName } from "../../ui/helper-name.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
-import { Said } from "../../ui/said.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { SiteDownNote } from "../publishing/live-site.tsx";
@@ -59,7 +59,7 @@ function NoMailNote({ mailbox }: { readonly mailbox: Mailbox }) {
   return (
     <Note {...(isBad && { kind: "bad" })} isAlert={isBad} title={words.title}>
       <p>
-        <Said>{words.text}</Said>{" "}
+        <WithHelperName>{words.text}</WithHelperName>{" "}
         {lacksSettings(site) && (
           <>
             <Link to={mailStep}>Put it in</Link>.
@@ -144,13 +144,13 @@ function WaitingNote({ message }: NoteProps) {
   const now = useNow();
   const { mailing, id } = message;
   const again = useMailAgain(id);
-  // It has an old reason, and a new beginning.
+  // Its delivery was started again: the reason of the earlier failure no longer counts.
   if (mailing.attempts === 0) return <p role="status">It’s being emailed to you now…</p>;
   const next = mailing.nextAt === undefined ? "soon" : nextTryWords(mailing.nextAt, now, timeZone);
   return (
     <Note title={`Not emailed to you yet. ${mailing.reason ? reasonSentence(mailing.reason) : ""}`}>
       <p>
-        It’s safe here. I’ll try again {next}. <Said>{mailing.reason?.advice ?? ""}</Said>{" "}
+        It’s safe here. I’ll try again {next}. <WithHelperName>{mailing.reason?.advice ?? ""}</WithHelperName>{" "}
         {mailing.reason?.kind === "settings" && <Link to={mailStep}>Look at your email settings</Link>}
       </p>
       <p className={ui.row}>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Said } from "../../ui/said.tsx";
+import { WithHelperName } from "../../ui/helper-name.tsx";
 import ui from "../../ui/ui.module.css";
 
 /** On a new computer, or before the site's first start: where messages and readers are, and how they come here. */
@@ -17,14 +17,14 @@ export const NotHere = () => (
       </p>
       <p>
         <b>It was on your old computer only?</b> Then they come from a backup.{" "}
-        <Said>Whoever helps you brings it here before the site is started:</Said>{" "}
+        <WithHelperName>Whoever helps you brings it here before the site is started:</WithHelperName>{" "}
         <code>npm run restore -- FILE --yes</code>.
       </p>
     </div>
     <p className={ui.soft}>
       Passwords and keys are secret, so no copy has them. <Link to="/ready">Ready to go live?</Link> asks for
       the password of your mailbox again;{" "}
-      <Said>to reach a server, whoever helps you gives this computer a key.</Said>
+      <WithHelperName>to reach a server, whoever helps you gives this computer a key.</WithHelperName>
     </p>
   </div>
 );

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "../../api/content.ts";
-import { isTold, type Telling, tellDevice, tellDeviceNoMore } from "../../offline/tell-device.ts";
+import { readTelling, type Telling, tellDevice, tellDeviceNoMore } from "../../offline/tell-device.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
@@ -15,7 +15,7 @@ export function TellDevice() {
 
 function Choice() {
   const client = useQueryClient();
-  const { data: telling } = useQuery({ queryKey, queryFn: isTold });
+  const { data: telling } = useQuery({ queryKey, queryFn: readTelling });
   const change = useMutation({
     mutationFn: (told: boolean) => (told ? tellDevice() : tellDeviceNoMore()),
     onError: (error) => showToast(error.message),

@@ -4,8 +4,8 @@ import type { Unreachable } from "../../../business/mailroom/site-reading.ts";
 import type { Topic } from "../../../server/events.ts";
 import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
+import { WithHelperName } from "../../ui/helper-name.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
-import { Said } from "../../ui/said.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { atWords, timeWords } from "./words.ts";
@@ -34,7 +34,7 @@ export function UnreachableNote({ of, what, unreachable, readAt, children }: Unr
   return (
     <Note kind="bad" isAlert title={`I can’t reach ${what}`}>
       <p>
-        <Said>{unreachable.reason}</Said> It’s been like this since{" "}
+        <WithHelperName>{unreachable.reason}</WithHelperName> It’s been like this since{" "}
         {timeWords(unreachable.since, now, timeZone)}. I last tried{" "}
         {atWords(unreachable.triedAt, now, timeZone)}, and try again every half minute. {children}{" "}
         {readAt !== undefined && `What you see here is from ${timeWords(readAt, now, timeZone)}.`}

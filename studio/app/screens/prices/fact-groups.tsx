@@ -8,7 +8,7 @@ import { type AnyFieldProps, fieldSchema, isContainer } from "../../forms/field-
 import { AnyField, Part, PartFields } from "../../forms/group-fields.tsx";
 import { PortraitFields } from "../../photographs/portrait.tsx";
 import { FieldGroup } from "../../ui/field.tsx";
-import { Said } from "../../ui/said.tsx";
+import { WithHelperName } from "../../ui/helper-name.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./prices.module.css";
 import { prices } from "./where-it-appears.tsx";
@@ -78,7 +78,7 @@ export const FactGroups = ({ onChoose }: FactGroupsProps) => (
     </section>
     <section>
       <h2 className={ui.listHeading}>
-        <Said>For whoever helps you</Said>
+        <WithHelperName>For whoever helps you</WithHelperName>
       </h2>
       {containers
         .filter(({ key }) => forHelper.includes(key))

@@ -7,8 +7,8 @@ import { useSession } from "../../api/content.ts";
 import { detailOf } from "../../api/messages.ts";
 import { useLiveLook } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
+import { WithHelperName } from "../../ui/helper-name.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
-import { Said } from "../../ui/said.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 
@@ -47,7 +47,7 @@ export function SiteDownNote() {
   return (
     <Note kind="bad" title={words.title}>
       <p>
-        <Said>{words.text}</Said>
+        <WithHelperName>{words.text}</WithHelperName>
       </p>
       <div className={ui.row}>
         {look && isSiteDown(look) && isOnlyHere(look) ? <StartSite /> : <LookAgain />}

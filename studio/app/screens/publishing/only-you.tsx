@@ -48,7 +48,8 @@ export const StillOnlyYou = () => <OnlyYou todos={useQuery(stillElsewhereQuery).
 
 function ToDo({ todo }: { readonly todo: ToDoElsewhere }) {
   const { label, before, after, page, term, tell } = todo;
-  if (tell) return `${told[tell]}${wordsOfClosure(todo) ?? `${label}, ${after ?? `no longer ${before}`}`}`;
+  if (tell)
+    return `${whomToTell[tell]}${wordsOfClosure(todo) ?? `${label}, ${after ?? `no longer ${before}`}`}`;
   return (
     <>
       At your booking service, too: {label}, {after === undefined ? "removed" : <After>{after}</After>}
@@ -65,7 +66,7 @@ function ToDo({ todo }: { readonly todo: ToDoElsewhere }) {
   );
 }
 
-const told = {
+const whomToTell = {
   centre: "The centre takes the bookings for the class. Tell them: ",
   booked: "People may have booked already. Write to them: ",
 } as const;

@@ -16,7 +16,7 @@ import { countWords, upperFirst } from "../../ui/format.ts";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import { TimePassed } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { screenAtField } from "../changes/words.ts";
+import { screenOfProblem } from "../changes/words.ts";
 import { OnlyYou } from "./only-you.tsx";
 import styles from "./publish-panel.module.css";
 
@@ -52,7 +52,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
   const isRunning = last?.publication?.outcome === "running";
   const isStopped = checked?.refusal !== undefined || (checked?.problems ?? []).length > 0;
   const isPressed = pressedAt !== undefined;
-  // What was typed last isn't on the screen yet, nor checked.
+  // While the last keystrokes are being saved or fetched, this list and its check are out of date.
   const { isUnderWay } = useSyncExternalStore(followSaving, currentSaving);
   const isBehind = useIsFetching({ queryKey: draftQuery.queryKey }) > 0 || isUnderWay;
 
@@ -188,12 +188,13 @@ type ProblemsProps = {
 export function Problems({ problems, isAlert = false }: ProblemsProps) {
   const [first, ...more] = problems.filter(({ isInReady }) => isInReady);
   const others = problems.filter(({ isInReady }) => !isInReady);
+  const changes = useQuery(draftQuery).data?.changes ?? [];
   return (
     <>
       {others.slice(0, mostShown).map((problem) => (
         <Note kind="bad" isAlert={isAlert} key={JSON.stringify(problem)} title={problem.label}>
           <p>{problem.sentence}</p>
-          <Way to={screenAtField(placeOf(problem))?.path} />
+          <Way to={screenOfProblem(problem, changes)?.path} />
         </Note>
       ))}
       {others.length > mostShown && (
@@ -226,9 +227,3 @@ const Way = ({ to }: { readonly to: string | undefined }) =>
       <ButtonLink to={to}>Take me there</ButtonLink>
     </p>
   );
-
-/** Returns where a problem is: the id of a change is `schedule course.price`. */
-function placeOf({ file, change = "" }: PlacedProblem) {
-  const [, path = ""] = change.split(" ");
-  return { file, path: path.split(".") };
-}

@@ -16,9 +16,9 @@ import { useGoOn } from "../../shell/use-go-on.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { clockTime, longDay, lowerFirst, upperFirst } from "../../ui/format.ts";
+import { useWithHelperName, WithHelperName } from "../../ui/helper-name.tsx";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { ExactWords, Loading, Note, Wrong } from "../../ui/notes.tsx";
-import { Said, useSaid } from "../../ui/said.tsx";
 import { TimePassed } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { hostOf, isOnlyHere, StartSite, unseenWords } from "./live-site.tsx";
@@ -29,7 +29,7 @@ import styles from "./publishing.module.css";
 export function Component() {
   const { data } = useQuery({ ...publicationQuery, ...essential });
   const { isPublishing } = useUnpublished();
-  // It was pressed, and hasn't begun yet.
+  // Publish was clicked, and the publication hasn't begun yet.
   if (!data || (isPublishing && data.publication?.outcome !== "running")) {
     return (
       <Screen title="Publishing" where="Publishing">
@@ -152,9 +152,9 @@ function NotSeen({ publication }: PublicationProps) {
             </div>
           ) : (
             <p>
-              <Said>
+              <WithHelperName>
                 Wait a little and look again. If it stays like this for an hour, ask whoever helps you.
-              </Said>
+              </WithHelperName>
             </p>
           )}
         </Note>
@@ -192,10 +192,10 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
   const again = useTryAgain(publication);
   const { failure, changes, step, commit, reading } = publication;
   const { problems, printed, ...failed } = failure ?? noFailure;
-  const sentence = useSaid()(failed.sentence);
+  const sentence = useWithHelperName()(failed.sentence);
   const site = liveSince === undefined ? "the site as before" : `the site of ${longDay(liveSince, timeZone)}`;
   const seen = isOnlyHere(publication) ? `This computer still has ${site}` : `Visitors still see ${site}`;
-  // It was put there, and then the disk was too full to write that down.
+  // The new site was put on the web, and then the studio failed to see it or to record it.
   const isThere = step === "look" || step === "record";
   // A server may have taken it and then fallen silent. What this computer has is certain.
   const isUnknown = step === "put" && reading?.error !== undefined && !isOnlyHere(publication);
@@ -218,7 +218,9 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
         <Problems problems={problems} isAlert />
         {problems.length === 0 && (
           <p>
-            <Said>If trying again doesn’t help, send the words below to whoever helps you.</Said>
+            <WithHelperName>
+              If trying again doesn’t help, send the words below to whoever helps you.
+            </WithHelperName>
           </p>
         )}
         <Wrong>{again.error?.message}</Wrong>

@@ -34,7 +34,7 @@ export function Component() {
   const list = useMemo(() => readList(text, draft.wanting), [text, draft.wanting]);
   const bringIn = useBringIn();
   const readFile = useMutation({ mutationFn: readListFile });
-  // What is on its way must not change.
+  // A list that is being brought in must not change.
   const isBusy = bringIn.isPending || readFile.isPending;
   const today = new Date().toLocaleDateString("sv", { timeZone });
 

@@ -5,8 +5,8 @@ import { useRemoveReader } from "../../api/readers.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice } from "../../ui/field.tsx";
+import { useWithHelperName } from "../../ui/helper-name.tsx";
 import { ExactWords } from "../../ui/notes.tsx";
-import { useSaid } from "../../ui/said.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 
@@ -22,7 +22,7 @@ type RemoveDialogProps = {
 export function RemoveDialog({ email, list, onClose, onDone }: RemoveDialogProps) {
   const [never, setNever] = useState(false);
   const removal = useRemoveReader();
-  const said = useSaid();
+  const withHelperName = useWithHelperName();
   const remove = () =>
     removal.mutate(
       { email, never },
@@ -54,7 +54,7 @@ export function RemoveDialog({ email, list, onClose, onDone }: RemoveDialogProps
           checked={never}
           onChange={() => setNever(true)}
           label="Never write to them again"
-          hint={said(
+          hint={withHelperName(
             "No sign-up and no list brings them back. For that, the site keeps a mark that can’t be turned back into the address. If they ask for the letter again one day, whoever helps you can allow it.",
           )}
         />

@@ -7,8 +7,8 @@ import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/field.tsx";
 import { clockTime } from "../../ui/format.ts";
+import { useWithHelperName } from "../../ui/helper-name.tsx";
 import { ExactWords, ForHelper, Loading, Note, Wrong } from "../../ui/notes.tsx";
-import { useSaid } from "../../ui/said.tsx";
 import ui from "../../ui/ui.module.css";
 import { StartSite } from "../publishing/live-site.tsx";
 import { Row, toDo, useTyped } from "./row.tsx";
@@ -112,12 +112,12 @@ function Tried({
   readonly children?: ReactNode;
 }) {
   const { timeZone } = useSession().business;
-  const said = useSaid();
+  const withHelperName = useWithHelperName();
   if (!trial) return null;
   const at = clockTime(trial.at, timeZone);
   return (
     <Note {...(!trial.works && { kind: "bad" })}>
-      <p>{trial.works ? `It answered at ${at}.` : said(`Tried at ${at}. ${trial.text}`)}</p>
+      <p>{trial.works ? `It answered at ${at}.` : withHelperName(`Tried at ${at}. ${trial.text}`)}</p>
       {children}
     </Note>
   );
@@ -126,7 +126,7 @@ function Tried({
 /** A place that the owner can change. */
 function ChosenHost({ host }: { readonly host: Choosable }) {
   const { timeZone } = useSession().business;
-  const said = useSaid();
+  const withHelperName = useWithHelperName();
   const queryClient = useQueryClient();
   const saved: { kind: Kind } = { kind: host.kind };
   const { texts, isChanged, type, forget } = useTyped("where the site is", saved);
@@ -169,7 +169,7 @@ function ChosenHost({ host }: { readonly host: Choosable }) {
                 type({ kind });
               }}
               label={label}
-              hint={said(hint)}
+              hint={withHelperName(hint)}
             />
           </div>
         ))}

@@ -8,8 +8,8 @@ import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { useWithHelperName, WithHelperName } from "../../ui/helper-name.tsx";
 import { ExactWords, ForHelper, Loading, Note, Wrong } from "../../ui/notes.tsx";
-import { Said, useSaid } from "../../ui/said.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { atWords, siteWords } from "../messages/words.ts";
@@ -55,7 +55,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
   const { settings, test } = mail;
   const { server, user, to, from } = settings ?? nothing;
   const { texts, isChanged, type, forget } = useTyped("email", { server, user, to, from });
-  // It isn't kept anywhere but in this form.
+  // The password is kept in this form alone, not in the browser's storage.
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<MailErrors>({});
   const works = emailWorks(mail);
@@ -205,7 +205,7 @@ function Known({ mail }: { readonly mail: Mail }) {
         {isOld ? undefined : site.kind === "can send" ? (
           "Your site knows your mail company."
         ) : (
-          <Said>{siteWords(site).text}</Said>
+          <WithHelperName>{siteWords(site).text}</WithHelperName>
         )}
         {isWaiting(mail) && (
           <>
@@ -224,7 +224,9 @@ function Known({ mail }: { readonly mail: Mail }) {
         <Note title="Your site doesn’t have these settings yet">
           <p>
             It picks them up within a few seconds.{" "}
-            <Said>If it stays like this, ask whoever helps you to restart it: npm start</Said>
+            <WithHelperName>
+              If it stays like this, ask whoever helps you to restart it: npm start
+            </WithHelperName>
           </p>
         </Note>
       )}
@@ -245,7 +247,7 @@ const Outcome = ({ test, at }: { readonly test: MailTrial; readonly at: string }
     {test.failure && <p>{test.failure}</p>}
     {test.advice && (
       <p>
-        <Said>{test.advice}</Said>
+        <WithHelperName>{test.advice}</WithHelperName>
       </p>
     )}
   </Note>
@@ -254,10 +256,10 @@ const Outcome = ({ test, at }: { readonly test: MailTrial; readonly at: string }
 /** What the person who helps needs, where the settings aren't here. */
 function Helper({ mail }: { readonly mail: Mail }) {
   const { host, site, settings } = mail;
-  const said = useSaid();
+  const withHelperName = useWithHelperName();
   if (host === "this computer") {
     return settings?.usesResend ? (
-      <p>{said("Emails go out through Resend here, as whoever helps you has set up.")}</p>
+      <p>{withHelperName("Emails go out through Resend here, as whoever helps you has set up.")}</p>
     ) : (
       <ForHelper>
         The settings are in data/settings.env, which npm start and the commands read. docs/operating.md,
@@ -267,7 +269,7 @@ function Helper({ mail }: { readonly mail: Mail }) {
   }
   return host !== "cloudflare" ? (
     <>
-      <p>{said("Whoever helps you puts your mail company in on the server.")}</p>
+      <p>{withHelperName("Whoever helps you puts your mail company in on the server.")}</p>
       <ForHelper>
         docs/going-live.md, step 4: the file /etc/stillwater/settings.env, then stillwater test-mail and
         stillwater restart.
@@ -276,7 +278,9 @@ function Helper({ mail }: { readonly mail: Mail }) {
   ) : (
     <>
       <p>
-        {said("Whoever helps you puts your mail company in at Cloudflare. To test it, write to yourself")}{" "}
+        {withHelperName(
+          "Whoever helps you puts your mail company in at Cloudflare. To test it, write to yourself",
+        )}{" "}
         {site.url ? (
           <a href={new URL("/contact", site.url).href}>from your contact page</a>
         ) : (

@@ -8,8 +8,8 @@ import { Screen } from "../../shell/screen.tsx";
 import { needsYou, useUnpublished } from "../../shell/use-unpublished.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { lowerFirst } from "../../ui/format.ts";
+import { WithHelperName } from "../../ui/helper-name.tsx";
 import { Details, Loading, Note } from "../../ui/notes.tsx";
-import { Said } from "../../ui/said.tsx";
 import ui from "../../ui/ui.module.css";
 import { screenAtField, screenOfUnread, shorten } from "../changes/words.ts";
 import { FactRow, HasRead, KindWordsRow } from "./fact-row.tsx";
@@ -189,7 +189,7 @@ const Tasks = ({ tasks }: { readonly tasks: readonly Task[] }) => (
         <li key={task.id} className={styles.row}>
           <b>{task.label}</b>
           <p className={styles.made}>
-            <Said>{task.advice}</Said>
+            <WithHelperName>{task.advice}</WithHelperName>
           </p>
           {screen && (
             <ButtonLink to={`${screen.path}#${task.field?.path[0] ?? ""}`} className={styles.action}>

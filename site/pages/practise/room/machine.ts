@@ -49,7 +49,7 @@ type Arrows = {
   };
 };
 
-/** Every arrow of the room's state diagram. An event withoutSleep an arrow changes nothing. */
+/** Every arrow of the room's state diagram. An event without an arrow changes nothing. */
 export const arrows: Arrows = {
   room: {
     introduce: introduced,

@@ -45,9 +45,8 @@ describe.skipIf(unchanged)("every picture", () => {
     expect(namesWhere(printed, (svg) => forbidden.test(svg))).toEqual([]);
   });
 
-  it("is at most 15 KB compressed, or 2 KB for a thumbnail", () => {
-    const limit = (name: string) => (name.startsWith("thumb-") ? 2 : 15) * kibibyte;
-    expect(namesWhere(printed, (svg, name) => gzipSync(svg, { level: 9 }).length > limit(name))).toEqual([]);
+  it("is at most 15 KB compressed", () => {
+    expect(namesWhere(printed, (svg) => gzipSync(svg, { level: 9 }).length > 15 * kibibyte)).toEqual([]);
   });
 });
 

@@ -232,6 +232,17 @@ test("on paper no chapter is a grid, which would begin on the next sheet", async
   expect((await page.locator("main ol").boundingBox())?.y).toBeLessThan(561);
 });
 
+test("the contact page prints where to write, in the place of a form that can't be sent", async ({
+  page,
+}) => {
+  await page.goto(paths.contact);
+  const address = page.locator("#write").getByText(business.email, { exact: true });
+  await expect(address).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("main form")).toBeHidden();
+  await expect(address).toBeVisible();
+});
+
 test("the facts for workplaces print without the form", async ({ page }) => {
   await page.goto(`/contact/${begunMessages.workplaces}`);
   await page.emulateMedia({ media: "print" });

@@ -37,9 +37,8 @@ describe("every committed picture", () => {
     expect(namesWhere((svg) => forbidden.test(svg))).toEqual([]);
   });
 
-  it("is at most 15 KB compressed, or 2 KB for a thumbnail", () => {
-    const limit = (name: string) => (name.startsWith("thumb-") ? 2 : 15) * kibibyte;
-    expect(namesWhere((svg, name) => gzipSync(svg, { level: 9 }).length > limit(name))).toEqual([]);
+  it("is at most 15 KB compressed", () => {
+    expect(namesWhere((svg) => gzipSync(svg, { level: 9 }).length > 15 * kibibyte)).toEqual([]);
   });
 });
 

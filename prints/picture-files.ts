@@ -8,6 +8,7 @@ import { eightMid, eightShare, eightTall, eightWide } from "./pictures/course/ei
 import { footprints } from "./pictures/course/footprints.ts";
 import { fork } from "./pictures/course/fork.ts";
 import { missingPlate } from "./pictures/course/missing-plate.ts";
+import { mooredTall, mooredWide } from "./pictures/course/moored.ts";
 import { seasons } from "./pictures/course/season-inks.ts";
 import { season } from "./pictures/course/seasons.ts";
 import { weekPrints } from "./pictures/course/week-prints.ts";
@@ -50,15 +51,7 @@ import { swanQuestion } from "./pictures/swan-question.ts";
 import { tableThings, tableTop } from "./pictures/table-top.ts";
 import { billPlate, clarityPlate, easePlate, focusPlate } from "./pictures/three-plates.ts";
 import { threeWaysIn } from "./pictures/three-ways-in.ts";
-import {
-  blogThumbnail,
-  classThumbnail,
-  coachingThumbnail,
-  courseThumbnail,
-  practicesThumbnail,
-  roomThumbnail,
-  videosThumbnail,
-} from "./pictures/thumbnails.ts";
+import { menuThumbnails } from "./pictures/thumbnails.ts";
 import { dayMarks, nightMarks, singleMark, sorted, tuesday } from "./pictures/tuesday.ts";
 import {
   chairAlone,
@@ -178,13 +171,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("lap", lap),
 
   ...benefitSpots(),
-  "thumb-class": classThumbnail,
-  "thumb-course": courseThumbnail,
-  "thumb-coaching": coachingThumbnail,
-  "thumb-practices": practicesThumbnail,
-  "thumb-room": roomThumbnail,
-  "thumb-blog": blogThumbnail,
-  "thumb-videos": videosThumbnail,
+  "menu-thumbnails": menuThumbnails,
 
   ...dayAndNight("learner-car", learnerCarWide),
   ...dayAndNight("learner-car-tall", learnerCarTall),
@@ -255,6 +242,8 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   footprints: () => footprints({ width: 1600, height: 300 }, 0.62),
   "footprints-tall": () => footprints({ width: 760, height: 280 }, 0.66),
   ...dayAndNight("missing-plate", missingPlate),
+  moored: mooredWide,
+  "moored-tall": mooredTall,
   ...dayAndNight("week-prints", weekPrints),
   ...dayAndNight("fork", (inks) => fork({ width: 1600, height: 620 }, 1, inks)),
   ...dayAndNight("fork-tall", (inks) => fork({ width: 760, height: 600 }, 0.6, inks)),

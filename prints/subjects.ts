@@ -37,6 +37,7 @@ export const landmarks: Readonly<Record<string, readonly ("lake" | "mountain" | 
   horizon: ["lake", "mountain"],
   lap: ["lake", "swan"],
   "missing-plate": ["mountain", "swan"],
+  moored: ["lake", "mountain"],
   "season-autumn": ["lake"],
   "season-spring": ["lake", "swan"],
   "season-summer": ["lake"],

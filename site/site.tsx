@@ -98,6 +98,13 @@ const restId = "styles-of-the-rest";
 /** A script that does nothing. Outside Chromium, only a script makes the parser wait for a style sheet in the body. */
 const waitForStyles = "0";
 
+/** React parts neighbouring texts by comments. It reads them only where it hydrates, which is nowhere before the first island. */
+function withoutSeparators(html: string): string {
+  const island = html.indexOf(" data-island=");
+  const before = island < 0 ? html : html.slice(0, island);
+  return before.replaceAll("<!-- -->", "") + html.slice(before.length);
+}
+
 /** Renders one of `sources`. Throws if the path is unknown or the page throws. */
 export async function render(path: string, { island, stylesFor }: Assets): Promise<RenderedFile> {
   const load = modules[`./${sources.get(path)}`];
@@ -122,7 +129,7 @@ export async function render(path: string, { island, stylesFor }: Assets): Promi
       },
     },
   );
-  const html = await new Response(prelude).text();
+  const html = withoutSeparators(await new Response(prelude).text());
   if (failure) throw failure;
   const end = endOfFirstSection(html);
   const start = end === undefined ? undefined : html.slice(0, end);

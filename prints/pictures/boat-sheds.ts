@@ -33,7 +33,8 @@ export function boatSheds({ width, height }: Size, open: number, count: number, 
   });
 
   const palette = inks.night ? [inks.near, inks.far] : [inks.bark, inks.stubble, inks.gum, inks.near];
-  const step = (width * 1.02) / count;
+  // The first and the last run out of the picture.
+  const step = (width * 1.07) / count;
   const sheds = times(count).map(
     (index): Shed => ({
       x: -width * 0.02 + index * step + step * 0.03,

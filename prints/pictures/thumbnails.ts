@@ -14,11 +14,30 @@ import { warrenheip } from "../motifs/mountains.ts";
 
 const [width, height] = [144, 104];
 
+/** All of them, one below the other in one file: `#shows-NAME` shows one. */
+export function menuThumbnails(): string {
+  const all = {
+    class: classThumbnail,
+    course: courseThumbnail,
+    coaching: coachingThumbnail,
+    practices: practicesThumbnail,
+    room: roomThumbnail,
+    blog: blogThumbnail,
+    videos: videosThumbnail,
+  };
+  const places = Object.entries(all).map(([name, draw], index) => {
+    const y = index * height;
+    return `<view id="shows-${name}" viewBox="0 ${y} ${width} ${height}"/>${draw().replace("<svg ", `<svg y="${y}" `)}`;
+  });
+  // As large as one, so that a page crops none.
+  return sheet({ width, height, body: places.join("") });
+}
+
 const scrap = (ground: string, press: Press) =>
   sheet({ width, height, body: flat(ground, 0, 0, width, height) + press.toSvg() });
 
 /** The Sunday class: pool lanes and the sun, and two who sit beside a free chair. */
-export function classThumbnail(): string {
+function classThumbnail(): string {
   const press = new Press();
   const random = createRandom(7);
   press.plate(inks.sun, { shift: [-1, 1] }).add(disc(72, 44, 26, random, 28));
@@ -50,7 +69,7 @@ export function classThumbnail(): string {
 }
 
 /** The course: a laptop with a call. */
-export function courseThumbnail(): string {
+function courseThumbnail(): string {
   const press = new Press();
   const random = createRandom(8);
   press.plate(inks.stubble).add(`M0 74h${width}v30H0z`);
@@ -77,7 +96,7 @@ export function courseThumbnail(): string {
 }
 
 /** Coaching: two armchairs by a window. */
-export function coachingThumbnail(): string {
+function coachingThumbnail(): string {
   const press = new Press();
   press.plate(oklch(0.57, 0.075, 56)).add(`M0 80h${width}v24H0z`);
   press.plate(inks.paper).add(`M0 74h${width}v6H0zM51 8h42v50h-42z`);
@@ -100,7 +119,7 @@ export function coachingThumbnail(): string {
 }
 
 /** The blog: a singing magpie. */
-export function blogThumbnail(): string {
+function blogThumbnail(): string {
   const press = new Press();
   const calls = press.plate(inks.glow, { overlap: "add" });
   for (const [radius, count] of [
@@ -121,7 +140,7 @@ export function blogThumbnail(): string {
 }
 
 /** The written practices: a disc seen, a wave heard and a contour felt. */
-export function practicesThumbnail(): string {
+function practicesThumbnail(): string {
   const defs = `<defs>${markSymbols({ see: inks.sun, hear: inks.paper, feel: inks.glow })}</defs>`;
   const marks = senses.map((sense, cut) =>
     placeMark({ sense, x: 30 + cut * 42, y: 52, size: 1.6, turned: 0, cut }),
@@ -134,7 +153,7 @@ export function practicesThumbnail(): string {
 }
 
 /** The practice room: sky, water and bank with a mark in each, and the swan on its way. */
-export function roomThumbnail(): string {
+function roomThumbnail(): string {
   const press = new Press();
   press.plate(inks.near).add(`M0 36h${width}v68H0z`);
   press.plate(inks.gum, { overlap: "add" }).add(`M0 74h${width}v30H0z`);
@@ -158,7 +177,7 @@ export function roomThumbnail(): string {
 }
 
 /** The videos: a disc cut by horizontal lines. */
-export function videosThumbnail(): string {
+function videosThumbnail(): string {
   const press = new Press();
   const random = createRandom(11);
   const ridge = steps(0, 110, 12).map((x): Point => [x, 60 - warrenheip(34, 62, 34)(x)]);

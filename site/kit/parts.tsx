@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Prose as ProseValue } from "../../content-model/schema/prose.ts";
+import type { SitePath } from "../../domain/pages.ts";
 import { Prose } from "../components/prose/prose.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { unbroken } from "../ui/unbroken.tsx";
@@ -12,6 +13,8 @@ import slipStyles from "./slip.module.css";
 /** What a card shows. */
 type Card = {
   readonly name: string;
+  /** Where name, picture and words lead, as the button does. */
+  readonly to: SitePath;
   /** Marks the card out, on night. */
   readonly badge?: string | undefined;
   readonly picture?: ReactNode;
@@ -26,9 +29,13 @@ type Card = {
 export function Cards({ of }: { readonly of: readonly Card[] }) {
   return (
     <div className={cardsStyles.cards}>
-      {of.map(({ name, badge, picture, fact, text, action }) => (
+      {of.map(({ name, to, badge, picture, fact, text, action }) => (
         <article key={name} className={classNames(cardsStyles.card, badge && cardsStyles.marked)}>
-          <h3>{name}</h3>
+          <h3>
+            <a className={`covers ${cardsStyles.name}`} href={to}>
+              {name}
+            </a>
+          </h3>
           {badge && <p className={`badge ${cardsStyles.badge}`}>{badge}</p>}
           {picture && <div className={cardsStyles.picture}>{picture}</div>}
           {fact && <p className={cardsStyles.fact}>{fact}</p>}

@@ -51,7 +51,7 @@ export function Chapter({
   children,
 }: ChapterProps) {
   const title = (
-    <h2 id={id} className={classNames(layout === "hidden" && "visually-hidden")}>
+    <h2 id={id} className={layout === "hidden" ? "visually-hidden" : undefined}>
       {unbroken(heading)}
     </h2>
   );
@@ -171,7 +171,7 @@ export function Hero({
     >
       {first && picture}
       <div className={classNames(layout !== "beside" && "wrap", heroStyles.words)}>
-        <h1 id={id} className={classNames(long && heroStyles.long)}>
+        <h1 id={id} className={long ? heroStyles.long : undefined}>
           {kicker && <span className={heroStyles.kicker}>{kicker} </span>}
           {unbroken(heading)}
         </h1>

@@ -1,11 +1,5 @@
 import { use } from "react";
-import blog from "#pictures/thumb-blog.svg";
-import sundayClass from "#pictures/thumb-class.svg";
-import coaching from "#pictures/thumb-coaching.svg";
-import course from "#pictures/thumb-course.svg";
-import practices from "#pictures/thumb-practices.svg";
-import room from "#pictures/thumb-room.svg";
-import videos from "#pictures/thumb-videos.svg";
+import thumbnails from "#pictures/menu-thumbnails.svg";
 import type { NavigationMenu as Menu } from "../../content-model/schema/navigation.ts";
 import { paths } from "../../domain/pages.ts";
 import { PriceText } from "../for-a-while/prices.tsx";
@@ -29,17 +23,21 @@ export function NavigationMenu({ menu }: { menu: Menu }) {
       <ul className={styles.menu} aria-label={menu.label}>
         {menu.links.map((link) => (
           <li key={link.to}>
-            <NavigationItem link={link} className={styles.link}>
-              <MenuThumbnail to={link.to} />
-              <span>
-                {link.label}
-                {link.note && (
-                  <span className={styles.note}>
-                    <PriceText text={link.note} alone />
-                  </span>
-                )}
-              </span>
-            </NavigationItem>
+            {views[link.to] ? (
+              <NavigationItem link={link} className={styles.link}>
+                <MenuThumbnail view={views[link.to]} />
+                <span>
+                  {link.label}
+                  {link.note && (
+                    <span className={styles.note}>
+                      <PriceText text={link.note} alone />
+                    </span>
+                  )}
+                </span>
+              </NavigationItem>
+            ) : (
+              <NavigationItem link={link} className={styles.all} />
+            )}
           </li>
         ))}
         {menu.all && (
@@ -52,18 +50,18 @@ export function NavigationMenu({ menu }: { menu: Menu }) {
   );
 }
 
-const thumbnails: Readonly<Record<string, string>> = {
-  [paths.sundayClass]: sundayClass,
-  [paths.course]: course,
-  [paths.personalCoaching]: coaching,
-  [paths.practise]: room,
-  [paths.guidedPractices]: practices,
-  [paths.blog]: blog,
-  [paths.videos]: videos,
+/** The entries with a picture, each a view of one file. */
+const views: Readonly<Record<string, string | undefined>> = {
+  [paths.sundayClass]: "class",
+  [paths.course]: "course",
+  [paths.personalCoaching]: "coaching",
+  [paths.practise]: "room",
+  [paths.guidedPractices]: "practices",
+  [paths.blog]: "blog",
+  [paths.videos]: "videos",
 };
 
 /** A detail of a page's picture beside its menu entry. Requested when the menu first shows. */
-function MenuThumbnail({ to }: { to: string }) {
-  const source = thumbnails[to];
-  return source ? <img src={source} alt="" width={72} height={52} loading="lazy" decoding="async" /> : null;
+function MenuThumbnail({ view }: { view: string | undefined }) {
+  return <img src={`${thumbnails}#shows-${view}`} alt="" width={72} height={52} loading="lazy" />;
 }

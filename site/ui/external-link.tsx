@@ -17,7 +17,7 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} className={className} target="_blank" rel="noopener" data-offer={bookingOffer(href)}>
       {children}
-      <span className="visually-hidden"> {links.newTab}</span>
+      <span className="visually-hidden">{` ${links.newTab}`}</span>
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { paths } from "../../domain/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a desktop shows the whole board on its first screen", async ({ page }) => {
@@ -10,6 +11,14 @@ test("a desktop shows the whole board on its first screen", async ({ page }) => 
     const box = await row.boundingBox();
     expect(box && box.y + box.height).toBeLessThanOrEqual(900);
   }
+});
+
+test("a card leads where its button does, by its picture, too", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  // The link of the name lies over it.
+  await page.locator("section:has(#paths-heading) article").first().locator("img").click({ force: true });
+  await expect(page).toHaveURL(paths.sundayClass);
 });
 
 test.describe("without script", () => {

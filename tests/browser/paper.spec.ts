@@ -213,9 +213,9 @@ test("on paper the course's gains stay whole words, and nothing lies on the name
     expect(broken, `${width} px`).toEqual([]);
     const flags = page.locator("#terms .badge").filter({ visible: true });
     for (const flag of await flags.all()) {
-      const name = await flag.locator("xpath=..").locator("h3").boundingBox();
+      const name = await flag.locator("xpath=..").locator("h3 em").boundingBox();
       const box = await flag.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(name?.y ?? 0);
+      expect((name?.x ?? 0) + (name?.width ?? 0), `${width} px`).toBeLessThanOrEqual(box?.x ?? 0);
     }
   }
 });
@@ -230,6 +230,17 @@ test("on paper no chapter is a grid, which would begin on the next sheet", async
   expect(new Set(chapters)).toEqual(new Set(["block"]));
   // The first sheet has the times of the class, too.
   expect((await page.locator("main ol").boundingBox())?.y).toBeLessThan(561);
+});
+
+test("the contact page prints where to write, in the place of a form that can't be sent", async ({
+  page,
+}) => {
+  await page.goto(paths.contact);
+  const address = page.locator("#write").getByText(business.email, { exact: true });
+  await expect(address).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("main form")).toBeHidden();
+  await expect(address).toBeVisible();
 });
 
 test("the facts for workplaces print without the form", async ({ page }) => {

@@ -173,6 +173,7 @@ const services = {
   "Sunday class": "/sunday-class",
   "8-week course": "/8-week-mindfulness-course",
   "1-to-1 coaching": "/personal-coaching",
+  "For workplaces": "/services#workplaces",
 };
 const resources = { Blog: "/blog", Videos: "/video-library" };
 const others = { About: "/about", FAQ: "/faq", Contact: "/contact" };

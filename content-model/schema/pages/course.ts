@@ -133,6 +133,9 @@ export const courseSchema = group("Course page", {
     heading: heading(),
     present: prose("Below them, about presents", { max: 300 }),
   }),
+  closingCall: group("End of the page", {
+    picture: picture(),
+  }),
 });
 
 type Course = z.output<typeof courseSchema>;

@@ -74,7 +74,7 @@ const slivers = (x: number, y: number, count: number) =>
     .map((index) => gouge(x + index * 4, y + Math.abs(index - count / 2), 9, 1.4, 1.9 - index * 0.2))
     .join("");
 
-/** Who rows, from the stern: all ages, no two in time. */
+/** Who rows, from the stern: all ages, no two in time. Those at even places hold the oars that show, and lean less. */
 function crew(inks: Inks): readonly Rower[] {
   const { night, bark, gum, far, near, bill, sun, stubble, paper } = inks;
   const silver = oklch(night ? 0.66 : 0.86, 0.012, 90);
@@ -106,8 +106,8 @@ function crew(inks: Inks): readonly Rower[] {
     },
     {
       skin: 0,
-      lean: -3,
-      size: 1.08,
+      lean: -11,
+      size: 1.16,
       top: russet,
       sleeve: "long",
       lit: [night ? stubble : oklch(0.6, 0.12, 44), rower.rim],
@@ -121,7 +121,7 @@ function crew(inks: Inks): readonly Rower[] {
       ...club,
       skin: 1,
       lean: 2,
-      size: 0.94,
+      size: 0.88,
       sleeve: "none",
       above: [
         [bark, hair.curls],
@@ -131,8 +131,8 @@ function crew(inks: Inks): readonly Rower[] {
     },
     {
       skin: 2,
-      lean: 5,
-      size: 1.02,
+      lean: 14,
+      size: 1,
       top: night ? far : near,
       sleeve: "short",
       lit: [paper, rower.rim],
@@ -158,8 +158,8 @@ function crew(inks: Inks): readonly Rower[] {
     },
     {
       skin: 1,
-      lean: -2,
-      size: 1.04,
+      lean: -8,
+      size: 1.1,
       top: denim,
       sleeve: "long",
       looks: "shaded",
@@ -183,8 +183,8 @@ function crew(inks: Inks): readonly Rower[] {
     },
     {
       skin: 0,
-      lean: 3,
-      size: 0.95,
+      lean: 9,
+      size: 0.9,
       top: rose,
       sleeve: "long",
       lit: [night ? paper : bark, rower.rim],

@@ -26,6 +26,8 @@ export function Postcard({ children }: { readonly children: ReactNode }) {
         {/* Outside the island: it stays above the card that takes the form’s place once a message is sent. */}
         <Away className={styles.away} />
         {children}
+        {/* In the place of the form on paper, which can't be sent. */}
+        <p className={styles.writeTo}>{business.email}</p>
         {/* Who collects what, why, and who else sees it. */}
         <p className="small soft">
           <Prose of={collectionNotice} />

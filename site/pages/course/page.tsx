@@ -138,6 +138,8 @@ export default function CoursePage() {
           heading={enrol.hero.heading}
           lead={enrol.hero.lead}
           tone="night"
+          print="moored"
+          alt={page.closingCall.picture}
           className={`on-screen ${styles.close}`}
           action={<CourseBooking tone="onNight" />}
         />

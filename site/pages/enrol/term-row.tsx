@@ -100,7 +100,7 @@ export function TermRow({ term }: { term: Term }) {
         <noscript>
           <p>{fillSlots(common.terms.withoutScripts, ofTerm)}</p>
         </noscript>
-        <ExternalButtonLink href={booking}>
+        <ExternalButtonLink href={booking} tone="quiet" className={styles.bookNow}>
           <BookingLabel of={name} />
         </ExternalButtonLink>
       </When>

@@ -162,6 +162,7 @@ function ChooseYourPath() {
       <Cards
         of={offers.map(({ name, badge, picture, print, figure, unit, text, to, button }) => ({
           name,
+          to,
           badge,
           picture: <Print name={print} alt={picture} />,
           fact: (

@@ -89,7 +89,16 @@ export default function SundayClassPage() {
           />
           <Join />
         </Hero>
-        <Chapter id="why-heading" heading={whyJoin.heading} layout="side">
+        <Chapter
+          id="why-heading"
+          heading={whyJoin.heading}
+          layout="side"
+          aside={
+            <button type="button" className="link small with-script" data-print="">
+              {howToJoin.print}
+            </button>
+          }
+        >
           <Ledger of={whyJoin.reasons} columns={2} />
         </Chapter>
         <Chapter id="expect-heading" heading={whatToExpect.heading} className={styles.onPaper}>
@@ -288,14 +297,11 @@ function HowToJoin() {
         ))}
       </ol>
       <Entries of={howToJoin.steps} numbered layout="beside" />
-      <p className="actions">
+      <p className={`actions ${styles.then}`}>
         <ExternalButtonLink href={business.centre.timetable}>{howToJoin.timetable}</ExternalButtonLink>
         <a href={calendarPaths.sundayClass} download>
           {howToJoin.calendar}
         </a>
-        <button type="button" className="link with-script" data-print="">
-          {howToJoin.print}
-        </button>
       </p>
       <InlineScript code={printClass} />
       <Letterhead />

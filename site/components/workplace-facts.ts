@@ -9,6 +9,8 @@ export const workplaceFacts = [
   ...(["upTo", "priceFrom", "hour", "insurance", "invoice"] as const).flatMap((field) => {
     const text = business.workplaces?.[field];
     const abn = field === "invoice" && business.teaching?.abn;
-    return text ? [{ name: words[field], text: abn ? `${text}: ${abn}` : text }] : [];
+    return text
+      ? [{ name: words[field], text: abn ? `${text}: ${abn.replaceAll(" ", "\u00a0")}` : text }]
+      : [];
   }),
 ];

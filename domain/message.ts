@@ -52,11 +52,11 @@ export function tooManyNotice(retryAfterSeconds: number): { readonly title: stri
 export const fieldMessages = {
   name: {
     missing: "Write your name, or whatever you like to be called",
-    tooLong: "That’s longer than this box can carry",
+    tooLong: "That’s too long for this box",
   },
   email: {
     missing: "Write your email address, such as name@example.com",
-    invalid: "This email address has a slip in it, or isn’t complete. Write it like name@example.com",
+    invalid: "That doesn’t look like an email address. Write it like name@example.com",
     tooLong: "That’s longer than an email address can be",
   },
   message: {

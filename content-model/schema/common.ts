@@ -89,6 +89,7 @@ export const commonSchema = group("Shared words", {
     halfPrice: group("Places at half price, after the price", {
       one: prose("One", { max: 100 }),
       many: prose("Several", { max: 100, slots: ["course.halfPrice"] }),
+      link: prose("Link below the booking button", { max: 60 }),
     }),
     when: text("Label of days and times", { max: 20 }),
     times: prose("Days and times", { max: 80 }),

@@ -28,7 +28,7 @@ export const faqsSchema = group("Questions and answers", {
     sundayClass: questions("About the Sunday class"),
     course: questions("About the course"),
     coaching: questions("About coaching"),
-    money: questions("Prices and invoices, below the refunds"),
+    money: questions("Prices, gifts, paperwork, below the refunds"),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { shouldIDoThis as words } from "#content/common";
+import { shouldIDoThis } from "#content/common";
 import { faq } from "#content/pages/faq";
 import { paths } from "../../domain/pages.ts";
 import chapter from "../kit/chapter.module.css";
@@ -19,8 +19,17 @@ export function MoneyLink() {
 export function ShouldLink({ isHere = false }: { readonly isHere?: boolean }) {
   return (
     <a className={`tall ${styles.link}`} href={`${isHere ? "" : paths.faq}#should-i-do-this`}>
-      {words.heading}
+      {shouldIDoThis.heading}
     </a>
+  );
+}
+
+/** A small button that prints the page, beside such links. The page has the script for it. */
+export function PrintButton({ words }: { readonly words: string }) {
+  return (
+    <button type="button" className={`on-screen link with-script ${styles.link}`} data-print="">
+      {words}
+    </button>
   );
 }
 
@@ -32,14 +41,14 @@ export function ShouldIDoThis() {
         <Slip look="ticket">
           <details className={`folds ${styles.fold}`}>
             <summary>
-              <h2 id="should-i-do-this-heading">{words.heading}</h2>
+              <h2 id="should-i-do-this-heading">{shouldIDoThis.heading}</h2>
             </summary>
             <div id="should-i-do-this">
               <Ledger
                 columns={2}
                 of={[
-                  ...words.answers.map(({ when, text }) => ({ name: when, text })),
-                  { name: words.crisis, more: <CrisisLine /> },
+                  ...shouldIDoThis.answers.map(({ when, text }) => ({ name: when, text })),
+                  { name: shouldIDoThis.crisis, more: <CrisisLine /> },
                 ]}
               />
             </div>

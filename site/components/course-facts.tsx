@@ -202,6 +202,7 @@ export function CourseBooking({ tone, className, children }: CourseBookingProps)
       <div className={`cluster small ${styles.links}`}>
         {children}
         <MoneyLink />
+        {course.halfPricePlaces !== undefined && <Prose of={words.halfPrice.link} />}
       </div>
     </div>
   );

@@ -49,15 +49,18 @@ test("students, givers of presents and people who can’t pay begin a message by
     ["/8-week-mindfulness-course#students", "/contact/another-term", begun.move, course.name],
     ["/8-week-mindfulness-course#students", "/contact/cancel", begun.cancel, course.name],
     ["/8-week-mindfulness-course", "/contact/half-price", begun.halfPrice, course.name],
+    ["/enrol-live-online-course", "/contact/half-price", begun.halfPrice, course.name],
     ["/in-person-class", "/contact/hearing", begun.hearing, form.interests[0]],
     ["/faq", "/contact/present", begun.present, form.preselected],
     ["/contact", "/contact/present", begun.present, form.preselected],
+    ["/enrol-live-online-course", "/contact/present", begun.present, form.preselected],
   ] as const;
-  for (const [from, to, { message }, interest] of ways) {
+  for (const [from, to, { title, message }, interest] of ways) {
     await page.goto(from);
     const link = page.locator(`main a[href="${to}#write"]`).first();
     await expect(link, `${from} to ${to}`).toBeAttached();
     await page.goto(`${to}#write`);
+    await expect(page.getByRole("heading", { level: 1 }), "the page says what it is about").toHaveText(title);
     await expect(contactForm(page).message).toHaveValue(message);
     await expect(contactForm(page).interest).toHaveValue(interest ?? "");
   }

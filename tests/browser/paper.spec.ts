@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { business } from "#content/business";
 import { begun } from "#content/pages/contact";
 import { gettingThere } from "#content/pages/first-class";
-import { howToJoin, whatToExpect } from "#content/pages/sunday-class";
+import { hero, howToJoin, whatToExpect } from "#content/pages/sunday-class";
 import { practices } from "#content/practices";
 import { sundayClass, terms } from "#content/schedule";
 import { plainText } from "../../content-model/schema/prose.ts";
@@ -77,7 +77,7 @@ const shortest = [
   [paths.services, 2],
   [paths.about, 3],
   [paths.videos, 1],
-  [paths.faq, 4],
+  [paths.faq, 5],
   [paths.personalCoaching, 4],
   [paths.resources, 1],
   [paths.contact, 2],
@@ -136,7 +136,7 @@ test("the class prints on one sheet, in 12 points, with its address and map", as
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute("data-printed", "");
   });
-  await page.getByRole("button", { name: howToJoin.print }).click();
+  await page.getByRole("button", { name: hero.print }).click();
   await expect(page.locator("body")).toHaveAttribute("data-printed");
   expect(await sheetsOf(page)).toBe(1);
   await page.emulateMedia({ media: "print" });

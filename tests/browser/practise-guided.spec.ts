@@ -96,6 +96,19 @@ test("reads to me with a voice of the device, never with one from the network", 
   await expect(read).toHaveCount(0);
 });
 
+test("three minutes: who panics sees on a small phone what to do and whom to call", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const room = await openRoom(page, "#three-minutes");
+  await expect(room.stage.getByText(panicking.heading)).toBeInViewport({ ratio: 1 });
+  for (const name of ["Emergency", "Lifeline"])
+    await expect(
+      room.stage
+        .locator(`a[href="${telephoneUrl(supportLine(name).number)}"]`)
+        .filter({ visible: true })
+        .first(),
+    ).toBeInViewport({ ratio: 1 });
+});
+
 test("three minutes: two sentences at the first visit, and none afterwards", async ({ page }) => {
   const room = await openRoom(page, "#three-minutes");
   await expect(page.getByRole("heading", { name: words.introduction.which })).toBeFocused();

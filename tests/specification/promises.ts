@@ -438,6 +438,7 @@ export const promises: readonly Promised[] = [
       "the Sunday class": ["#class details", faqs.faqPage.sundayClass.length],
       "the online course": ["#course details", faqs.faqPage.course.length],
       coaching: ["#coaching details", faqs.faqPage.coaching.length],
+      "half price, gifts and paperwork": ["#paying details", faqs.faqPage.money.length],
     },
     links: [
       [/./, "/sunday-class"],

@@ -26,6 +26,7 @@ export const faqSchema = group("FAQ page", {
     heading: text("Heading", { max: 40 }),
     lines: points("Lines", { name: 30, text: 240 }),
   }),
+  paying: group("Prices, gifts, paperwork", { heading: text("Heading", { max: 40 }) }),
   closingCall: group("Another question", {
     heading: text("Heading", { max: 40 }),
     lead: prose("Paragraph", { max: 400 }),

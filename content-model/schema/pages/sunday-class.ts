@@ -19,6 +19,7 @@ export const sundayClassSchema = group("Sunday class", {
     open: prose("While booking is open", { max: 80 }),
     closed: prose("Before booking opens", { max: 80 }),
     booking: prose("Who takes the bookings", { max: 80 }),
+    print: text("Button that prints the class on one sheet", { max: 40 }),
   }),
   whyJoin: group("Why join", { heading: heading(), reasons: points("Reasons", { name: 40, text: 180 }) }),
   whatToExpect: group("What to expect", {
@@ -43,7 +44,6 @@ export const sundayClassSchema = group("Sunday class", {
       day: text("The day of the class", { max: 20 }),
     }),
     steps: points("Steps", { name: 40, text: 160 }),
-    print: text("Button that prints the class on one sheet", { max: 40 }),
     timetable: button(),
     calendar: text("Calendar file", { max: 60 }),
   }),

@@ -49,13 +49,12 @@ export default function BegunMessagePage({ name }: { readonly name: string }) {
   const interest = interestOf(name);
   return (
     <main id="main">
-      <Postcard>
+      <Postcard heading={title}>
         <p>
           <Prose of={note ?? words.note} />
         </p>
         {name === begunMessages.workplaces && (
           <div className={styles.facts}>
-            <p className={styles.subject}>{title}</p>
             <Facts
               of={workplaceFacts.map(({ name, text }): Fact => [name, <Prose key={name} of={text} />])}
               columns

@@ -9,12 +9,18 @@ import { Ledger } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import styles from "./page.module.css";
 
+type PostcardProps = {
+  /** What the page is about, if a message is begun. */
+  readonly heading?: string;
+  readonly children: ReactNode;
+};
+
 /** The hero, with the form as a postcard before its picture: who opens the page on a phone came to write. */
-export function Postcard({ children }: { readonly children: ReactNode }) {
+export function Postcard({ heading = hero.heading, children }: PostcardProps) {
   return (
     <Hero
       id="contact-heading"
-      heading={hero.heading}
+      heading={heading}
       lead={hero.lead}
       layout="below"
       print="letterbox"

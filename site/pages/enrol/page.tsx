@@ -19,7 +19,7 @@ import { InlineScript } from "../../rendering/inline.tsx";
 import { ForNextTerm, ScheduleClock, termListId, When, WhenCurrent } from "../../schedule/schedule-clock.tsx";
 import termOrder from "../../schedule/term-order.inline.ts?inline-script";
 import { terms, unannouncedTerm } from "../../schedule/terms.ts";
-import { pageMeta } from "../../seo/page-meta.tsx";
+import { JsonLd, pageMeta } from "../../seo/page-meta.tsx";
 import { onlineCourse } from "../../seo/structured-data.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { Leaf } from "./leaf.tsx";
@@ -34,7 +34,6 @@ export const meta = () =>
     path: paths.enrol,
     ogImage: "/og-enrol.jpg",
     ogImageAlt: enrol.sharePicture,
-    structuredData: [onlineCourse(enrol.summary)],
   });
 
 export default function EnrolPage() {
@@ -72,6 +71,8 @@ export default function EnrolPage() {
         className="on-screen"
         button={{ to: paths.contact, tone: "onNight", words: notSure.button }}
       />
+      {/* Not in the head: the first screen must fit the first round trip. */}
+      <JsonLd data={onlineCourse(enrol.summary)} />
     </main>
   );
 }

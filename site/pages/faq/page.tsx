@@ -12,7 +12,7 @@ import { faqPage } from "../../seo/structured-data.ts";
 import openAnswer from "./open-answer.inline.ts?inline-script";
 import styles from "./page.module.css";
 
-const { hero, questions, refunds, closingCall } = faq;
+const { hero, questions, refunds, paying, closingCall } = faq;
 const asked = faqs.faqPage;
 
 /** The subjects that have questions, in order. */
@@ -22,6 +22,13 @@ const subjects = [
   { id: "course", ...questions.course, faqs: asked.course },
   { id: "coaching", ...questions.coaching, faqs: asked.coaching },
 ].filter(({ faqs }) => faqs.length > 0);
+
+/** All headings, with their ids: what the index lists. */
+const headings = [
+  ...subjects,
+  { id: "money", heading: refunds.heading },
+  ...(asked.money.length > 0 ? [{ id: "paying", heading: paying.heading }] : []),
+];
 
 export const meta = () =>
   pageMeta({
@@ -59,13 +66,13 @@ export default function FaqPage() {
   );
 }
 
-/** The questions by subject, with an index; last, refunds in sight and the questions about money. */
+/** The questions by subject, with an index; last, refunds in sight, then half price, gifts and paperwork. */
 function Questions() {
   return (
     <div className={`wrap pair ${styles.questions}`}>
       <nav aria-label={questions.index}>
         <ol>
-          {[...subjects, { id: "money", heading: refunds.heading }].map(({ id, heading }) => (
+          {headings.map(({ id, heading }) => (
             <li key={id}>
               <a href={`#${id}`}>{heading}</a>
             </li>
@@ -87,8 +94,13 @@ function Questions() {
         <section id="money" aria-labelledby="money-heading">
           <h2 id="money-heading">{refunds.heading}</h2>
           <Ledger of={refunds.lines} />
-          {asked.money.length > 0 && <FaqAccordion name="faq-money" faqs={asked.money} />}
         </section>
+        {asked.money.length > 0 && (
+          <section id="paying" aria-labelledby="paying-heading">
+            <h2 id="paying-heading">{paying.heading}</h2>
+            <FaqAccordion name="faq-paying" faqs={asked.money} />
+          </section>
+        )}
       </div>
     </div>
   );

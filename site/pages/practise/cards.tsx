@@ -54,10 +54,11 @@ export function Introduction({ options, isNew, onChoose, onBegin, onLeave }: Int
             {introWords.close}
           </button>
         </div>
+        {/* Before all else below the buttons: who needs it has no time to read, and perhaps a small phone. */}
+        <Panicking />
         <p className={`small soft ${styles.tooMuch}`}>
           <Prose of={introWords.safely} />
         </p>
-        <Panicking />
       </Slip>
     </div>
   );

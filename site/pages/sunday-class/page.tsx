@@ -22,7 +22,7 @@ import { plainText } from "../../../content-model/schema/prose.ts";
 import { minutesBetween } from "../../../domain/calendar-day.ts";
 import { formatClockRange, formatTime } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
-import { MoneyLink, ShouldIDoThis, ShouldLink } from "../../components/before-booking.tsx";
+import { MoneyLink, PrintButton, ShouldIDoThis, ShouldLink } from "../../components/before-booking.tsx";
 import {
   ClassFacts,
   ClosureNotice,
@@ -43,7 +43,7 @@ import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
 import { classEvent } from "../../seo/class-event.ts";
-import { pageMeta } from "../../seo/page-meta.tsx";
+import { JsonLd, pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -56,7 +56,6 @@ export const meta = () =>
     ...words,
     path: paths.sundayClass,
     ...shareImages.sundayClass,
-    structuredData: [classEvent({ ...event, image: shareImages.sundayClass.ogImage })],
   });
 
 const times = <span className="nowrap">{formatClockRange(sundayClass.startTime, sundayClass.endTime)}</span>;
@@ -89,16 +88,7 @@ export default function SundayClassPage() {
           />
           <Join />
         </Hero>
-        <Chapter
-          id="why-heading"
-          heading={whyJoin.heading}
-          layout="side"
-          aside={
-            <button type="button" className="link small with-script" data-print="">
-              {howToJoin.print}
-            </button>
-          }
-        >
+        <Chapter id="why-heading" heading={whyJoin.heading} layout="side">
           <Ledger of={whyJoin.reasons} columns={2} />
         </Chapter>
         <Chapter id="expect-heading" heading={whatToExpect.heading} className={styles.onPaper}>
@@ -166,6 +156,8 @@ export default function SundayClassPage() {
           </div>
         </Close>
       </ScheduleClock>
+      {/* Not in the head: the first screen must fit the first round trip. */}
+      <JsonLd data={classEvent({ ...event, image: shareImages.sundayClass.ogImage })} />
     </main>
   );
 }
@@ -213,7 +205,9 @@ function Join() {
       <p className="cluster">
         <ShouldLink isHere />
         <MoneyLink />
+        <PrintButton words={hero.print} />
       </p>
+      <InlineScript code={printClass} />
     </div>
   );
 }
@@ -303,7 +297,6 @@ function HowToJoin() {
           {howToJoin.calendar}
         </a>
       </p>
-      <InlineScript code={printClass} />
       <Letterhead />
     </Chapter>
   );

@@ -201,8 +201,8 @@ export function CourseBooking({ tone, className, children }: CourseBookingProps)
       <EmailDates className={buttonClass({ size: "large", tone })} around={styles.second} />
       <div className={`cluster small ${styles.links}`}>
         {children}
-        <MoneyLink />
         {course.halfPricePlaces !== undefined && <Prose of={words.halfPrice.link} />}
+        <MoneyLink />
       </div>
     </div>
   );

@@ -38,7 +38,7 @@ test("asks for nothing when everybody is answered", () => {
 test("names who has waited longest first, and leads to them", () => {
   const [need] = needs([message("Dale Ferris", 2), message("Mei-Lin Cho", 19)]);
   expect(need).toMatchObject({
-    title: "Two people are waiting for an answer",
+    title: "Two messages are waiting for an answer",
     state: { kind: "wait", words: "19 hours" },
     action: { words: "Answer Mei-Lin", to: "/messages/Mei-Lin Cho" },
   });

@@ -201,7 +201,8 @@ function waiting(messages: readonly Message[], { now, timeZone, replyPromise }: 
   const [oldest] = oldestFirst;
   if (!oldest) return undefined;
   const count = oldestFirst.length;
-  const people = `${upperFirst(countWords(count))} ${count === 1 ? "person is" : "people are"} waiting for an answer`;
+  // One person may have written twice.
+  const words = `${upperFirst(countWords(count))} ${count === 1 ? "message is" : "messages are"} waiting for an answer`;
   const named = oldestFirst
     .slice(0, mostNames)
     .map(({ name, receivedAt }) => `${name} since ${inSentence(whenWords(receivedAt, now, timeZone))}`);
@@ -210,10 +211,10 @@ function waiting(messages: readonly Message[], { now, timeZone, replyPromise }: 
   return {
     id: "waiting",
     state: { kind: isLate ? "bad" : "wait", words: upperFirst(howLong(oldest.receivedAt, now)) },
-    title: people,
+    title: words,
     text: `${[...named, ...more].join("; ")}. The site says “${replyPromise}”.`,
     action: { words: `Answer ${firstName(oldest.name)}`, to: `/messages/${oldest.id}` },
-    brief: lowerFirst(people),
+    brief: lowerFirst(words),
   };
 }
 

@@ -104,7 +104,7 @@ test("an answer waits while site or mail are down; no email goes twice", { tags:
   const { page, deliverTo } = await openMessages({ "Kerrie Dunn": maybe, "Mei-Lin Cho": undefined });
   await shows(page, "The site on this computer isn’t running");
   await page.goto("/");
-  await shows(page, "Two people are waiting");
+  await shows(page, "Two messages are waiting");
   await expect(page.getByRole("region", { name: "What needs you" }).getByRole("listitem").first()).toHaveText(
     /isn’t running\s*I looked at .*Start the site/,
   );

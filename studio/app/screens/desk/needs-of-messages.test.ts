@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Mailbox, needsOfMessages } from "./needs-of-messages.ts";
+import { type Mailbox, needsOfMessages, waitingWhileAway } from "./needs-of-messages.ts";
 
 const now = Date.parse("2026-11-24T10:00:00+11:00");
 const hour = 3_600_000;
@@ -180,4 +180,13 @@ test("leads from a refused password to the form that mends it", () => {
   expect(needs([], { mail })).toMatchObject([
     { title: "Your mail company doesn’t let the website in", action: { to: "/ready#email" } },
   ]);
+});
+
+test("asks for no answer while visitors read that she is away, and says how many wait", () => {
+  const messages = [message("Kim", 3), message("Ann", 2), message("Lee", 1, { standing: "answered" })];
+  expect(needsOfMessages({ ...mailbox, messages }, { ...moment, isAway: true })).toEqual([]);
+  expect(waitingWhileAway({ messages })).toBe(
+    " Two messages wait until you’re back: visitors read that you’re away.",
+  );
+  expect(waitingWhileAway({ messages: [] })).toBe("");
 });

@@ -218,6 +218,13 @@ function waiting(messages: readonly Message[], { now, timeZone, replyPromise }: 
   };
 }
 
+/** Says of the messages for which she isn't asked while visitors read that she is away; an empty text without any. */
+export function waitingWhileAway(mailbox: Pick<Mailbox, "messages"> | undefined): string {
+  const count = mailbox?.messages.filter(({ standing }) => standing === "waiting").length ?? 0;
+  if (count === 0) return "";
+  return ` ${upperFirst(countWords(count))} ${count === 1 ? "message waits" : "messages wait"} until you’re back: visitors read that you’re away.`;
+}
+
 function toCheck(messages: readonly Message[]): Need | undefined {
   const [first] = messages;
   if (!first) return undefined;

@@ -203,7 +203,7 @@ function WhenInput({ schema, input, value, isReadOnly, onType }: FieldInputProps
       <span role="status">
         {isLeftPart && (
           <span className={ui.was}>
-            That’s no whole {isDate ? "day" : "time"}, or one that doesn’t exist, so it isn’t saved.
+            {isDate ? "This day isn’t whole, or doesn’t exist" : "This time isn’t whole"}: it isn’t saved.
           </span>
         )}
       </span>

@@ -82,7 +82,7 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
   const [search] = useSearchParams();
   const [day, setDay] = useState(search.get("sunday") ?? undefined);
   const chosen = sundays.find((sunday) => sunday.day === day && !sunday.isOver);
-  const closed = sundays.find(isNewlyClosed);
+  const closed = chosen && isNewlyClosed(chosen) ? chosen : sundays.find(isNewlyClosed);
   const isPhone = useIsPhone();
   const consequences = <Consequences sundays={sundays} />;
   const grid = useRef<HTMLTableElement>(null);

@@ -112,7 +112,8 @@ function mailFails({ mail }: Mailbox, { now, timeZone, site, isDown }: Moment): 
           ? { words: "Look at your email settings", to: mailStep }
           : { words: "See messages", to: "/messages" },
     // With one full mailbox, other emails go out.
-    brief: mail.kind === "idle" ? "no email goes out" : "emails wait",
+    brief:
+      mail.kind === "idle" ? "no email goes out" : mail.waiting === 1 ? "one email waits" : "emails wait",
   };
 }
 

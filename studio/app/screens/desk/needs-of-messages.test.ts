@@ -165,7 +165,7 @@ test("keeps a message in sight whose email a full mailbox refuses while others g
   expect(others).toEqual([]);
   expect(only).toMatchObject({
     title: "Your mail company won’t take it: your mailbox is full",
-    brief: "emails wait",
+    brief: "one email waits",
   });
 });
 

@@ -152,7 +152,10 @@ function titlesOfPlaces(places: Value): string | undefined {
   const titles = places.map((place) => {
     const [name = "", path = ""] = String(place).split(" ");
     const schema = name in contentFiles ? contentFiles[name as ContentName] : undefined;
-    return (schema && (labelOf(schema, path.split(".")) || metaOf(schema)?.title)) ?? String(place);
+    return (
+      (schema && (labelOf(schema, path.split(".")) || metaOf(schema)?.title)) ??
+      (name === "articles" ? "Articles" : String(place))
+    );
   });
   return [...new Set(titles)].join("; ");
 }

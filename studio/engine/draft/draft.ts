@@ -270,7 +270,8 @@ export function createDraft({
         : setValue(opened.text, at, withoutEmpty(value ?? null), fieldOrder(name, at.slice(0, -1)));
     // What was typed last holds, whether the other came from another window or a hand in the file.
     const other = isInFile(base) ? undefined : found.value;
-    const lost = other === undefined ? [] : [{ key, label: labelOf(contentFiles[name], at), value: other }];
+    const lost =
+      other === undefined ? [] : [{ key, label: labelOf(contentFiles[name], named), value: other }];
     const result = await writeData(opened, edited, at, { typed, lost });
     return result.state === "saved" && other !== undefined
       ? { ...result, replaced: { value: other } }

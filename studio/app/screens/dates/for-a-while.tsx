@@ -180,7 +180,8 @@ function RemoveOver({ part, today }: Pick<PartProps, "part" | "today">) {
 function UsualPlace({ today }: { readonly today: string }) {
   const content = forAWhileSchema.safeParse(useFile(name).data ?? undefined).data;
   const { centre } = businessSchema.safeParse(useFile("business").data).data ?? {};
-  const isElsewhere = content?.sundays.some(({ date, place }) => place && date >= today) ?? false;
+  const elsewhere = content?.sundays.filter(({ date, place }) => place && date >= today) ?? [];
+  const isElsewhere = elsewhere.length > 0;
   const sentences = useSentences(isElsewhere);
   if (!isElsewhere || !sentences || !centre) return null;
   const called = [centre.name, ...centre.knownAs].map((words) =>
@@ -192,7 +193,7 @@ function UsualPlace({ today }: { readonly today: string }) {
   if (found.length === 0) return null;
   return (
     <Details
-      summary={`${plural(found.length, "sentence speaks", "sentences speak")} of the usual place, also on that Sunday`}
+      summary={`${plural(found.length, "sentence speaks", "sentences speak")} of the usual place, also on ${elsewhere.length === 1 ? "that Sunday" : "those Sundays"}`}
     >
       <FoundSentences of={found} />
     </Details>

@@ -247,12 +247,19 @@ function daysRemarks({ from, until }: Days, today: string): Remark[] {
 const isToCome = ({ from, until }: Days, today: string) =>
   isDay(from) && isDay(until) && from <= until && today <= until;
 
+/** Returns the days on which a notice stands on some page: another may take its place on all of its pages. */
+export const daysShown = (notice: Notice, all: readonly Notice[], today: string): readonly Days[] =>
+  daysOf(notice, stillToCome(notice, all, today), (one, other) => coversPages(other, one));
+
+const stillToCome = (notice: Notice, all: readonly Notice[], today: string) =>
+  all.filter((other) => other === notice || isToCome(other, today));
+
 function noticeRemarks(notice: Notice, all: readonly Notice[], today: string): Remark[] {
   if (!isToCome(notice, today)) return [];
-  const others = all.filter((other) => other === notice || isToCome(other, today));
+  const others = stillToCome(notice, all, today);
   const isWhole = (days: readonly Days[]) =>
     days.length === 1 && days[0]?.from === notice.from && days[0].until === notice.until;
-  const everywhere = daysOf(notice, others, (one, other) => coversPages(other, one));
+  const everywhere = daysShown(notice, all, today);
   const warn = (message: string): Remark[] => [{ path: ["from"], message, severity: "warning" }];
   if (everywhere.length === 0)
     return warn("Another notice takes its place on all its days: this one never shows.");

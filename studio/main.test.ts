@@ -45,6 +45,14 @@ async function lets(address = ""): Promise<boolean> {
   return (await fetch(origin + exchangePath, { method: "POST", headers })).ok;
 }
 
+test("says with --help what it takes, and starts nothing", async () => {
+  const folder = emptyProject();
+  const { child, output } = start(folder, "--help");
+  expect(await exitOf(child)).toBe(0);
+  expect(output.text).toContain("npm run studio -- --no-open");
+  expect(existsSync(path.join(folder, "data"))).toBe(false);
+});
+
 test("prints an address that works once, another one on Enter, and stops on Ctrl+C", async () => {
   const { child, output } = start(emptyProject(), "--port", String(await freePort()));
   await expect.poll(() => addressesIn(output.text)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { parseOptions } from "../command-line/arguments.ts";
+import { commonOptions, parseOptions } from "../command-line/arguments.ts";
 import { startProgram } from "../system/programs.ts";
 import { appFolder, buildAppWhereNeeded } from "./build-app.ts";
 import { openProject } from "./engine/project.ts";
@@ -8,6 +8,13 @@ import { readServedAt, type ServedAt } from "./server/served-at.ts";
 import { startServedStudio, startStudio } from "./server/start.ts";
 
 const firstPort = 4600;
+
+const help = `npm run studio opens the studio in the browser. Started again, it opens another window.
+
+  npm run studio -- --no-open       prints its address and opens no window
+  npm run studio -- --port 4700     takes another port than ${firstPort}
+
+On a server, node studio/main.ts takes --at, --preview-at and --socket: see studio/README.md.`;
 
 /** How long the first screen takes at most, in milliseconds. */
 const firstScreenTime = 3000;
@@ -18,6 +25,7 @@ const firstScreenTime = 3000;
  */
 async function main() {
   const options = readOptions();
+  if (options === "help") return console.info(help);
   if (options.at) return serve(options.at);
   const open = (address: string) => {
     console.info(`\n  ${address}\n`);
@@ -84,9 +92,10 @@ function stopWithProcess(studio: { readonly stop: () => Promise<void> }) {
 }
 
 /** @throws Error for an unknown option, an invalid port or address, and any host but this computer's own */
-function readOptions(): { opens: boolean; port: number; at: ServedAt | undefined } {
+function readOptions(): "help" | { opens: boolean; port: number; at: ServedAt | undefined } {
   const { values } = parseOptions(
     {
+      help: commonOptions.help,
       "no-open": { type: "boolean", default: false },
       port: { type: "string", default: String(firstPort) },
       host: { type: "string", default: "localhost" },
@@ -96,6 +105,7 @@ function readOptions(): { opens: boolean; port: number; at: ServedAt | undefined
     },
     { allowPositionals: false },
   );
+  if (values.help) return "help";
   if (values.host !== "localhost") {
     throw new Error("The studio opens on this computer only. Leave --host out.");
   }

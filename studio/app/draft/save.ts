@@ -7,9 +7,11 @@ export type Saving = {
   readonly savedAt: number | undefined;
   /** Since when something isn't saved that is tried again until it is. Undefined if all is. */
   readonly failedSince: number | undefined;
+  /** How many fields on the screen ask which of two values counts. */
+  readonly questions: number;
 };
 
-let saving: Saving = { isUnderWay: false, savedAt: undefined, failedSince: undefined };
+let saving: Saving = { isUnderWay: false, savedAt: undefined, failedSince: undefined, questions: 0 };
 let requests = 0;
 const listeners = new Set<() => void>();
 
@@ -33,11 +35,21 @@ function tellSaving(): void {
   const typed = watched.flatMap((typing) => typing.snapshot() ?? []);
   const failed = typed.filter(({ state }) => state === "not-saved").map(({ at }) => at);
   saving = {
+    ...saving,
     isUnderWay: requests > 0 || typed.some(({ state }) => state === "typed"),
-    savedAt: saving.savedAt,
     failedSince: failed.length > 0 ? Math.min(...failed) : undefined,
   };
   for (const listener of listeners) listener();
+}
+
+/** Makes the bar say that a field asks which of two values counts. Returns what takes that back. */
+export function askWhich(): () => void {
+  const change = (by: number) => {
+    saving = { ...saving, questions: saving.questions + by };
+    tellSaving();
+  };
+  change(1);
+  return () => change(-1);
 }
 
 /** Runs a request that writes what the owner did. The bar says when it is saved. */

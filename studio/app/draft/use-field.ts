@@ -50,21 +50,27 @@ type Conflict = {
   keepOther(): void;
 };
 
+/** Returns what this window's value replaced without having shown it, until she has chosen. */
+export function replacedIn(typing: Typing, inFile: unknown): Conflict | undefined {
+  const { value, replaced } = typing.snapshot() ?? {};
+  if (!replaced) return undefined;
+  return {
+    own: value,
+    other: replaced.value,
+    keepOwn: typing.settle,
+    keepOther: () => {
+      typing.settle();
+      typing.type(replaced.value, inFile);
+    },
+  };
+}
+
 function conflictOf(typing: Typing, inFile: unknown): Conflict | undefined {
   const typed = typing.snapshot();
   if (!typed) return undefined;
-  const { value, replaced, state } = typed;
-  if (replaced) {
-    return {
-      own: value,
-      other: replaced.value,
-      keepOwn: typing.settle,
-      keepOther: () => {
-        typing.settle();
-        typing.type(replaced.value, inFile);
-      },
-    };
-  }
+  const { value, state } = typed;
+  const replaced = replacedIn(typing, inFile);
+  if (replaced) return replaced;
   if (state !== "saved" || isSame(value, inFile)) return undefined;
   return { own: value, other: inFile, keepOwn: () => typing.type(value, inFile), keepOther: typing.leave };
 }

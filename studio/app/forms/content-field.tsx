@@ -7,6 +7,7 @@ import { isUnlikelyPrice, money } from "../../../domain/money.ts";
 import { keyOf, type NamedPath } from "../../engine/content/change.ts";
 import { findField, isFields } from "../../engine/content/entries.ts";
 import { asRead, readyQuery, useFacts, useFile } from "../api/content.ts";
+import { askWhich } from "../draft/save.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
@@ -130,13 +131,18 @@ function TypingNote({ field: { state, message } }: { readonly field: DraftField 
   return null;
 }
 
-type ConflictProps = { readonly field: DraftField; readonly asText: (value: unknown) => string };
+type ConflictProps = {
+  readonly field: Pick<DraftField, "conflict" | "whyReadOnly">;
+  readonly asText: (value: unknown) => string;
+};
 
 /** Says that a field was changed elsewhere while it was typed into here, and lets her choose. */
 export function ConflictNote({ field: { conflict, whyReadOnly }, asText }: ConflictProps) {
+  const isAsked = conflict !== undefined && !whyReadOnly;
+  useEffect(() => (isAsked ? askWhich() : undefined), [isAsked]);
   return (
     <div role="status">
-      {conflict && !whyReadOnly && (
+      {isAsked && (
         <div className={ui.was}>
           <p>This was changed elsewhere too, in another window or by hand. Which one shall it be?</p>
           <p>

@@ -6,6 +6,7 @@ import { titleOfPage } from "../../engine/content/describe.ts";
 import { readSentence } from "../../engine/content/sentences.ts";
 import { SentenceInput } from "../editor/sentence-input.tsx";
 import type { InputProps } from "../ui/field.tsx";
+import ui from "../ui/ui.module.css";
 import type { FieldSchema } from "./field-schema.ts";
 import styles from "./forms.module.css";
 
@@ -176,21 +177,37 @@ function WhenInput({ schema, input, value, isReadOnly, onType }: FieldInputProps
   const asTyped = (text: string) => text || undefined;
   const [text, setText] = useTypedText(value, asTyped, (when) => (typeof when === "string" ? when : ""));
   const isDate = schema.kind === "date";
+  const isPart = ({ value, validity }: HTMLInputElement) =>
+    value === "" ? validity.badInput : isDate && value.startsWith("0");
+  const [isLeftPart, setLeftPart] = useState(false);
   return (
-    <input
-      {...input}
-      className={classNames(input.className, styles.when)}
-      type={isDate ? "date" : "time"}
-      max={isDate ? lastDay : undefined}
-      value={text}
-      readOnly={isReadOnly}
-      onChange={({ target }) => {
-        setText(target.value);
-        const isPart =
-          target.value === "" ? target.validity.badInput : isDate && target.value.startsWith("0");
-        if (!isPart) onType(asTyped(target.value));
-      }}
-    />
+    <>
+      <input
+        {...input}
+        className={classNames(input.className, styles.when)}
+        type={isDate ? "date" : "time"}
+        max={isDate ? lastDay : undefined}
+        value={text}
+        readOnly={isReadOnly}
+        onChange={({ target }) => {
+          setText(target.value);
+          if (isPart(target)) return;
+          setLeftPart(false);
+          onType(asTyped(target.value));
+        }}
+        onBlur={({ target }) => {
+          input.onBlur?.();
+          setLeftPart(isPart(target));
+        }}
+      />
+      <span role="status">
+        {isLeftPart && (
+          <span className={ui.was}>
+            {isDate ? "This day isn’t whole, or doesn’t exist" : "This time isn’t whole"}: it isn’t saved.
+          </span>
+        )}
+      </span>
+    </>
   );
 }
 

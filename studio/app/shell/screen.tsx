@@ -147,21 +147,23 @@ export const UnknownScreen = () => (
 /** Says whether everything that was typed is on disk. */
 function SavedState() {
   const { timeZone } = useSession().business;
-  const { isUnderWay, savedAt, failedSince } = useSyncExternalStore(followSaving, currentSaving);
+  const { isUnderWay, savedAt, failedSince, questions } = useSyncExternalStore(followSaving, currentSaving);
   const { count, invalid, isKnown } = useUnpublished();
   const isDraft = count > 0;
   const failed =
     failedSince === undefined ? undefined : `Not saved since ${clockTime(failedSince, timeZone)}`;
   const saved = savedAt && `Saved ${clockTime(savedAt, timeZone)}`;
+  const question = questions > 0 && "Needs you: which one shall it be?";
   const calm =
-    invalid > 0 ? (
+    question ||
+    (invalid > 0 ? (
       <Link to="/changes">{needsYou(invalid)}</Link>
     ) : isDraft ? (
       `${saved ?? "Saved"}, not published`
     ) : (
       (saved ?? (isKnown && "No unpublished changes"))
-    );
-  const news = invalid > 0 ? needsYou(invalid) : savedAt ? "Saved" : "";
+    ));
+  const news = question ? question : invalid > 0 ? needsYou(invalid) : savedAt ? "Saved" : "";
   return (
     <>
       {isDraft && !failed && <RegisterMark out />}

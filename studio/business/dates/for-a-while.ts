@@ -4,6 +4,7 @@ import { formatDay } from "../../../domain/clock.ts";
 import {
   countDays,
   type Days,
+  daysShown,
   type ForAWhile,
   formatDays,
   isAmong,
@@ -67,6 +68,7 @@ export function stateOf(part: Part, entry: Fields, today: string): State | undef
  * Says in one line when an entry holds and what visitors see; an empty text while that isn't known.
  *
  * @param all the entries of its list and the others, as far as they are valid: they may change what visitors see of this one
+ * @param isPublished whether visitors have it as it is: nothing holds now that isn't
  */
 export function wordsOf(
   part: Part,
@@ -74,29 +76,56 @@ export function wordsOf(
   usual: Usual,
   today: string,
   all: Partial<ForAWhile> = {},
+  isPublished = true,
 ): string {
-  const state = stateOf(part, entry, today);
-  if (state === undefined) return "";
+  const inDays = stateOf(part, entry, today);
+  if (inDays === undefined) return "";
+  const shown = part === "notices" ? shownOf(entry as Notice, all.notices, today) : undefined;
+  const state = shown ? stateAmong(shown, today) : inDays;
   const words = {
-    notices: () => wordsOfNotice(entry as Notice),
+    notices: () => wordsOfNotice(entry as Notice, shown),
     sundays: () => wordsOfSunday(entry as SundayElsewhere, usual),
     prices: () => wordsOfPrice(entry as Partial<PriceChange>, usual, today, all.prices),
     away: () => wordsOfAbsence(entry as Days, usual, today, all),
   }[part]();
-  return words && `${state}: ${words}`;
+  return words && `${state === "Now" && !isPublished ? "Once you publish" : state}: ${words}`;
 }
 
-const howLong = (days: Days) => `${formatDays(days)}, ${plural(countDays(days), "day")}`;
+/** Returns the days on which visitors see a notice; undefined if it isn't in the list yet, or is over. */
+function shownOf(
+  { from, until, text }: Notice,
+  all: readonly Notice[] = [],
+  today: string,
+): readonly Days[] | undefined {
+  const inList = all.find((other) => other.from === from && other.until === until && other.text === text);
+  return inList && !isOver(inList, today) ? daysShown(inList, all, today) : undefined;
+}
 
-function wordsOfNotice({ text, pages = [], ...days }: Partial<Notice> & Days): string {
+function stateAmong(shown: readonly Days[], today: string): State | "Never" {
+  if (shown.some((days) => isAmong(days, today))) return "Now";
+  if (shown.some(({ from }) => from > today)) return "Later";
+  return shown.length > 0 ? "Over" : "Never";
+}
+
+const howLong = (...all: readonly Days[]) =>
+  `${all.map(formatDays).join(" and ")}, ${plural(
+    all.reduce((sum, days) => sum + countDays(days), 0),
+    "day",
+  )}`;
+
+function wordsOfNotice(
+  { text, pages = [], ...days }: Partial<Notice> & Days,
+  shown: readonly Days[] = [days],
+): string {
   const where = pages.length === 0 ? "on all pages" : `on ${pages.map(titleOfPage).join(", ")}`;
-  return `${howLong(days)}, ${where}${text ? `: “${text}”` : ""}`;
+  const when = shown.length > 0 ? `${howLong(...shown)}, ${where}` : "another notice takes its place";
+  return `${when}${text ? `: “${text}”` : ""}`;
 }
 
 function wordsOfSunday(sunday: SundayElsewhere, { sundayClass }: Usual): string {
   const { date, place } = sunday;
   const { startTime, endTime } = timesOn(sunday, sundayClass);
-  return `${formatDays({ from: date, until: date })}, ${place ? `at ${place}, ` : ""}${formatTimeRange(startTime, endTime)}. On all other Sundays, as always.`;
+  return `${formatDays({ from: date, until: date })}, ${place ? `at ${place}, ` : ""}${formatTimeRange(startTime, endTime)}. On that Sunday only.`;
 }
 
 function wordsOfPrice(

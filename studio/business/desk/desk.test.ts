@@ -66,7 +66,9 @@ test("promises no class on a Sunday of which nobody has said whether it has one"
   const week = happeningsOfWeek(one, weeks, at("2026-12-27", "00:01"), {
     unsure: ["2026-12-27", "2027-01-03"],
   });
-  expect(week.map(({ text }) => text)).toEqual(["Sunday class? You haven’t said: it’s in the holidays."]);
+  expect(week.map(({ text }) => text)).toEqual([
+    "Sunday class? You haven’t said: it’s in the holidays, or beside a public holiday.",
+  ]);
 });
 
 test("says that a class is off, and why", () => {

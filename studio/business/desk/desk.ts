@@ -63,7 +63,12 @@ function classHappenings(
     const when = timed(day, startTime, minutes, timeZone);
     if (closure) return [{ ...when, text: `No Sunday class${closure.why ? `: ${closure.why}` : ""}.` }];
     if (unsure.includes(day))
-      return [{ ...when, text: "Sunday class? You haven’t said: it’s in the holidays." }];
+      return [
+        {
+          ...when,
+          text: "Sunday class? You haven’t said: it’s in the holidays, or beside a public holiday.",
+        },
+      ];
     const opens = addDays(day, -sundayClass.bookingOpensDaysBefore);
     return [
       { day: opens, text: "The centre opens booking for Sunday’s class." },

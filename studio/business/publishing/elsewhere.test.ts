@@ -67,3 +67,16 @@ test("a price from a day on is to be changed on that day, where what begins from
   // No known term begins so late.
   expect(listElsewhere([added("2099-02-01")], edited, Date.parse("2098-12-01"))).toEqual([]);
 });
+
+test("the centre isn't told that there's no class on a Sunday that is held elsewhere", async () => {
+  const sources = await readSources();
+  const parsed = compileContent(sources).content?.schedule;
+  const closures = [{ from: "2027-01-03", to: "2027-01-03" }];
+  const elsewhere = { sundays: [{ date: "2027-01-03", startTime: "10:00" }] };
+  const closed = change("closures.2027-01-03", undefined, "3 January 2027");
+  const now = Date.parse("2026-11-30");
+  const schedule = ["content/schedule.yaml", JSON.stringify({ ...parsed, closures })] as const;
+  expect(listElsewhere([closed], new Map([...sources, schedule]), now)).toMatchObject([{ tell: "centre" }]);
+  const held = ["content/for-a-while.yaml", JSON.stringify(elsewhere)] as const;
+  expect(listElsewhere([closed], new Map([...sources, schedule, held]), now)).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { formatDate } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
 import type { Change } from "../../engine/content/change.ts";
 import { entryNames } from "../../engine/content/entries.ts";
+import { eachSunday, sundaysIn } from "../dates/closures.ts";
 
 /** What a change asks of the owner outside the site: to change it on a booking page, too, or to tell people. */
 export type ToDoElsewhere = {
@@ -32,7 +33,7 @@ export function listElsewhere(changes: readonly Change[], sources: Sources, now:
   const { content } = compileContent(sources, { now });
   if (!content) return [];
   const today = dayAt(now, content.schedule.timeZone);
-  return changes.flatMap((change) => {
+  return inOrderOfDays(changes, content).flatMap((change) => {
     const { id, label, before, after } = change;
     const price = priceOf(change, content);
     const toDo = price
@@ -42,10 +43,28 @@ export function listElsewhere(changes: readonly Change[], sources: Sources, now:
           after: money(price.amount),
         }
       : { id, label, before, after };
-    const tell = whoToTell(change);
+    const tell = isHeldElsewhere(change, content) ? undefined : whoToTell(change);
     const pages = bookingPagesOf(change, content, today).map((booking) => ({ ...toDo, ...booking }));
     return tell ? [...pages, { ...toDo, tell }] : pages;
   });
+}
+
+/** Returns changes with the prices from a day on in the order of their days. */
+const inOrderOfDays = (changes: readonly Change[], content: Content): Change[] =>
+  changes.toSorted((one, other) =>
+    (priceOf(one, content)?.from ?? "").localeCompare(priceOf(other, content)?.from ?? ""),
+  );
+
+/** Returns whether a change closes nothing but Sundays that are elsewhere: those are held, which is told in its place. */
+function isHeldElsewhere({ file, path, after }: Change, content: Content): boolean {
+  const [group, name] = path;
+  if (file !== "content/schedule.yaml" || group !== "closures" || after === undefined) return false;
+  const closure = content.schedule.closures.find(({ from }) => from === name);
+  const { sundays } = content["for-a-while"];
+  return (
+    closure !== undefined &&
+    eachSunday(sundaysIn(closure)).every((day) => sundays.some(({ date }) => date === day))
+  );
 }
 
 /** For how long the owner is reminded of what a publication asks of her, in milliseconds. */

@@ -410,3 +410,18 @@ test("reads back what was exported, without formulas, as the same addresses", ()
   ]);
   expect(list.leftOut).toEqual([]);
 });
+
+test("names what stands in place of a day, and other columns of days, rather than pass them over", () => {
+  const list = parse(
+    "Email,Agreed on,Joined,Town",
+    "kim@example.org,03/02/2024,01/02/2023,Creswick",
+    "lee@example.org,31/02/2024,02/02/2023,Clunes",
+    "ann@example.org,yes,,Ballarat",
+  );
+  expect(list.readers).toEqual([
+    { email: "kim@example.org", name: "", day: "2024-02-03" },
+    { email: "lee@example.org", name: "", unreadDay: "31/02/2024" },
+    { email: "ann@example.org", name: "" },
+  ]);
+  expect(list.otherDays).toEqual(["Joined"]);
+});

@@ -19,6 +19,8 @@ type ListedAddress = {
   readonly name: string;
   /** The day on which they agreed, as year-month-day, where the list has it. */
   readonly day?: string;
+  /** What stands there in place of a day, such as “31/02/2024”. */
+  readonly unreadDay?: string;
 };
 
 /** What a column for notes says of somebody. */
@@ -50,6 +52,8 @@ export type ReaderList = {
   readonly leftOut: readonly Counted[];
   /** Values of which only the owner can say whether these people want letters. */
   readonly unclear: readonly Counted[];
+  /** Titles of columns that hold days, and may not be about their consent. */
+  readonly otherDays: readonly string[];
   /** What the notes beside those who come in say, for the owner to read first. */
   readonly notes: readonly ListedNote[];
   /** The lines up to the header. */
@@ -160,6 +164,7 @@ export function readList(pasted: string, wanting: readonly string[] = []): Reade
     repeated: 0,
     leftOut: [],
     unclear: [],
+    otherDays: [],
     notes: [],
   };
   if (secondTable) return { ...nobody, secondTable };
@@ -218,8 +223,7 @@ export function readList(pasted: string, wanting: readonly string[] = []): Reade
         decliners.set(mailboxOf(mendAddress(address)), counted);
     } else if (typeof people === "string") wrong.push({ line, text, reason: people });
     else {
-      const day = days[index];
-      found.push(...people.map((person) => (day === undefined ? person : { ...person, day })));
+      found.push(...people.map((person) => ({ ...person, ...days[index] })));
       for (const [at, title] of (header ?? []).entries()) {
         const note = noteColumn.test(inWords(title)) ? (cells[at] ?? "") : "";
         if (note !== "") notes.push(...people.map(({ email }) => ({ email, title, text: note })));
@@ -246,6 +250,7 @@ export function readList(pasted: string, wanting: readonly string[] = []): Reade
     repeated,
     leftOut: [...leftOut.values()],
     unclear: [...unclear.values()],
+    otherDays: columnsOfOtherDays(header, rows),
     notes: notes.filter(({ email }) => readers.has(email.toLowerCase())),
   };
 }
@@ -253,15 +258,32 @@ export function readList(pasted: string, wanting: readonly string[] = []): Reade
 /** Headers of columns in which anything may be written about somebody. */
 const noteColumn = /\b(?:notes?|comments?|remarks?|memo)$/;
 
-/** Returns for each record the day on which its people agreed, if a column has it. */
+/** Returns for each record the day on which its people agreed, or what stands in its place, if a column has it. */
 function ownDays(
   header: readonly string[] | undefined,
   rows: readonly Row[],
-): readonly (string | undefined)[] {
-  const columns = consentDayColumns(header ?? []).map((at) =>
-    readDays(rows.map(({ cells }) => cells[at] ?? "")),
-  );
-  return rows.map((_, index) => columns.map((days) => days[index]).find((day) => day !== undefined));
+): readonly Pick<ListedAddress, "day" | "unreadDay">[] {
+  const columns = consentDayColumns(header ?? []).map((at) => {
+    const cells = rows.map(({ cells }) => cells[at] ?? "");
+    return { cells, days: readDays(cells) };
+  });
+  return rows.map((_, index) => {
+    const day = columns.map(({ days }) => days[index]).find((one) => one !== undefined);
+    if (day !== undefined) return { day };
+    // A word, such as “yes”, isn't meant as a day.
+    const unreadDay = columns.map(({ cells }) => cells[index] ?? "").find((cell) => /\d.*\d/.test(cell));
+    return unreadDay === undefined ? {} : { unreadDay };
+  });
+}
+
+/** Returns the titles of columns that hold nothing but days, without those that are read as days of consent. */
+function columnsOfOtherDays(header: readonly string[] = [], rows: readonly Row[]): readonly string[] {
+  const ofConsent = consentDayColumns(header);
+  return header.filter((title, at) => {
+    const cells = rows.map(({ cells }) => cells[at] ?? "").filter(Boolean);
+    const isOfDays = cells.length > 0 && readDays(cells).every((day) => day !== undefined);
+    return title !== "" && isOfDays && !ofConsent.includes(at);
+  });
 }
 
 const tellsOfYes = (answer: Answer) => answer === "yes" || answer === "noted";

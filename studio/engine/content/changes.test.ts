@@ -167,13 +167,28 @@ describe("changes between two states", () => {
     expect(changes[2]).toMatchObject({
       id: "faqs home order",
       label: "Home page, order",
-      after: `“${first?.question}” moved below “${second?.question}”`,
+      // Either may have been moved past the other.
+      after: `“${second?.question}” and “${first?.question}” changed places`,
     });
     const [back] = listChanges(edited(moved, faqs), live);
-    expect(back?.after).toBe(`“${second?.question}” moved below “${first?.question}”`);
+    expect(back?.after).toBe(`“${first?.question}” and “${second?.question}” changed places`);
+    const down = insertEntry(removeValue(textOf(live, faqs), ["home", 0]), ["home"], 2, first);
+    expect(listChanges(live, edited(down, faqs))).toMatchObject([
+      { after: `“${first?.question}” moved below “${third?.question}”` },
+    ]);
     const up = insertEntry(removeValue(textOf(live, faqs), ["home", 2]), ["home"], 0, third);
     expect(listChanges(live, edited(up, faqs))).toMatchObject([
       { after: `“${third?.question}” moved to the top` },
+    ]);
+  });
+
+  test("lists new entries with days by day, however they were typed", () => {
+    const notice = (from: string) => ({ text: "Closed.", from, until: from });
+    const file = "content/for-a-while.yaml";
+    const text = JSON.stringify({ notices: [notice("2099-02-07"), notice("2099-01-03")] });
+    expect(listChanges(live, edited(text, file)).map(({ path: [, name] }) => name)).toEqual([
+      "2099-01-03",
+      "2099-02-07",
     ]);
   });
 

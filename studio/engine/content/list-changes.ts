@@ -152,7 +152,10 @@ function titlesOfPlaces(places: Value): string | undefined {
   const titles = places.map((place) => {
     const [name = "", path = ""] = String(place).split(" ");
     const schema = name in contentFiles ? contentFiles[name as ContentName] : undefined;
-    return (schema && (labelOf(schema, path.split(".")) || metaOf(schema)?.title)) ?? String(place);
+    return (
+      (schema && (labelOf(schema, path.split(".")) || metaOf(schema)?.title)) ??
+      (name === "articles" ? "Articles" : String(place))
+    );
   });
   return [...new Set(titles)].join("; ");
 }
@@ -183,7 +186,8 @@ function entryChanges(
       ? []
       : [change([...named, namesBefore[index] ?? ""], { before: value })],
   );
-  const kept = after.flatMap((value, index) => {
+  const kept = inOrderOfDays(namesAfter).flatMap((index) => {
+    const value = after[index] ?? {};
     const path = [...named, namesAfter[index] ?? ""];
     const partner = pairs.find(([, paired]) => paired === index);
     if (!partner) return [change(path, { after: value })];
@@ -193,9 +197,13 @@ function entryChanges(
   const moved = movedEntries(pairs);
   if (moved.length === 0) return [...removed, ...kept];
   const call = (index: number | undefined) => callEntry(walk, after[index ?? -1] ?? {}, at);
-  const moves = moved.map(({ entry, above }) =>
-    above === undefined ? `${call(entry)} moved to the top` : `${call(entry)} moved below ${call(above)}`,
-  );
+  const moves = moved.map(({ entry, above, isSwap }) => {
+    if (above === undefined) return `${call(entry)} moved to the top`;
+    // Which of the two was moved can't be told.
+    return isSwap
+      ? `${call(above)} and ${call(entry)} changed places`
+      : `${call(entry)} moved below ${call(above)}`;
+  });
   const order: Change = {
     id: keyOfOrder(walk.name, named),
     file: walk.file,
@@ -206,6 +214,13 @@ function entryChanges(
     isOrder: true,
   };
   return [...removed, ...kept, order];
+}
+
+/** Returns the positions of entries: those that are named by their days by day, others as they stand. */
+function inOrderOfDays(names: readonly string[]): number[] {
+  const positions = [...names.keys()];
+  if (!names.every((name) => /^\d{4}-\d\d-\d\d/.test(name))) return positions;
+  return positions.sort((a, b) => (names[a] ?? "").localeCompare(names[b] ?? ""));
 }
 
 /** Returns what to call an entry of a list: `Term 1, 2027`, `No Sunday class`, `“Is this religious?”`. */
@@ -247,15 +262,24 @@ type Moved = {
   readonly entry: number;
   /** The closest entry above it that both states have; undefined at the top. */
   readonly above: number | undefined;
+  /** It has only changed places with that one. */
+  readonly isSwap?: true;
 };
 
 /** Returns the fewest entries whose moves make one order of a list into another, from the top down. */
 export function movedEntries(pairs: readonly Pair[]): Moved[] {
   const sorted = pairs.toSorted(([, one], [, other]) => one - other);
   const staying = longestInOrder(sorted);
-  return sorted.flatMap((pair, index) =>
-    staying.has(pair) ? [] : [{ entry: pair[1], above: sorted[index - 1]?.[1] }],
+  const placeBefore = new Map(
+    sorted.toSorted(([one], [other]) => one - other).map((pair, place) => [pair, place]),
   );
+  return sorted.flatMap((pair, index): Moved[] => {
+    if (staying.has(pair)) return [];
+    const above = sorted[index - 1];
+    const isSwap =
+      above !== undefined && placeBefore.get(pair) === index - 1 && placeBefore.get(above) === index;
+    return [{ entry: pair[1], above: above?.[1], ...(isSwap && { isSwap }) }];
+  });
 }
 
 /** Returns the most pairs whose order is the same in both states; of two that change places, the one that comes first now. */

@@ -75,6 +75,47 @@ describe("a field", () => {
     expect(textOf()).toBe(before.get(schedule));
   });
 
+  test("is as visitors have it when a video is put in and taken off", async () => {
+    const file = "content/practices.yaml";
+    const before = await draft.sources();
+    const text = `${before.get(file)}`;
+    expect(text).toContain("  youtube:\n");
+    const { slug } = dataOf(file)[0];
+    const live = createDraft({ project, journal, rule: ownerRule, now, readLive: async () => before });
+    const field = { name: "practices", path: [slug, "youtube"] } as const;
+    const value = { link: "https://youtu.be/dQw4w9WgXcQ", published: "2025-02-03" };
+    expect(await live.setField({ ...field, value, base: null })).toMatchObject({ state: "saved" });
+    expect(await live.setField({ ...field, value: undefined, base: value })).toMatchObject({
+      state: "saved",
+    });
+    expect(textOf(file)).toBe(text);
+    expect(listChanges(before, await live.sources())).toEqual([]);
+  });
+
+  test("that needs a day says so in the words of a form, not of a file", async () => {
+    const [{ name: term, startDate }] = dataOf().terms;
+    const path = ["terms", `${term} ${startDate.slice(0, 4)}`, "startDate"];
+    expect(await draft.setField({ name, path, value: undefined, base: startDate })).toMatchObject({
+      state: "invalid",
+      message: "This is missing. Enter a day.",
+    });
+  });
+
+  test("that is emptied with its new entry leaves nothing that isn't right", async () => {
+    const list = { name: "for-a-while", path: ["sundays"] } as const;
+    const value = { date: "2026-12-13", startTime: "08:30" };
+    await draft.addEntry({ ...list, value, temporaryName: "on 2026-12-13" });
+    const end = { name: "for-a-while", path: ["sundays", "0", "endTime"] } as const;
+    expect(await draft.setField({ ...end, value: "08:00", base: undefined })).toMatchObject({
+      state: "invalid",
+    });
+    const shorter = { date: value.date };
+    await draft.setField({ name: "for-a-while", path: ["sundays", "0"], value: undefined, base: shorter });
+    // What the window hadn't seen is called something in History.
+    expect(journal.allSetAside()).toMatchObject([{ label: "Class elsewhere", value }]);
+    expect(journal.allKept().filter(({ problem }) => problem)).toEqual([]);
+  });
+
   test.each([
     ["free", "digits"],
     [-5, "more than 0"],

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { parse } from "yaml";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import type { FieldPath } from "../../../content-model/compiler/field-at.ts";
 import { fieldName } from "../../../content-model/compiler/problem.ts";
@@ -130,7 +131,10 @@ export function createDraft({
     setField: (edit: FieldEdit) =>
       inOrder(async () => {
         const result = await writeField(edit);
-        if (result.state === "saved") await writeBeside(edit);
+        if (result.state !== "saved") return result;
+        // A new entry that is emptied again leaves its list.
+        if (edit.value === undefined) dropInside(edit.name, [edit.path]);
+        await writeBeside(edit);
         return result;
       }),
 
@@ -169,9 +173,7 @@ export function createDraft({
         }
         const result = await writeData(opened, edited, at);
         if (result.state !== "saved") return result;
-        for (const { key } of journal.allKept()) {
-          if (paths.some((named) => isIn(key, keyOf(name, named)))) journal.drop(key);
-        }
+        dropInside(name, paths);
         return result;
       }),
 
@@ -260,17 +262,26 @@ export function createDraft({
     }
     if (isLate && !isInFile(base)) return putAside(name, named, value, changedMeanwhile);
     const at = found.path;
+    // Visitors' file may have it without a value, as `youtube:` is: then this is how it was.
+    const isEmptyLive = value === undefined && (await liveValue(opened.file, named)) === null;
     const edited =
-      value === undefined
+      value === undefined && !isEmptyLive
         ? removeValue(opened.text, at)
-        : setValue(opened.text, at, withoutEmpty(value), fieldOrder(name, at.slice(0, -1)));
+        : setValue(opened.text, at, withoutEmpty(value ?? null), fieldOrder(name, at.slice(0, -1)));
     // What was typed last holds, whether the other came from another window or a hand in the file.
     const other = isInFile(base) ? undefined : found.value;
-    const lost = other === undefined ? [] : [{ key, label: labelOf(contentFiles[name], at), value: other }];
+    const lost =
+      other === undefined ? [] : [{ key, label: labelOf(contentFiles[name], named), value: other }];
     const result = await writeData(opened, edited, at, { typed, lost });
     return result.state === "saved" && other !== undefined
       ? { ...result, replaced: { value: other } }
       : result;
+  }
+
+  /** Returns a field's value in the file that visitors see. */
+  async function liveValue(file: string, named: NamedPath): Promise<Value> {
+    const text = (await readLive()).get(file);
+    return text === undefined ? undefined : findField(parse(text), named)?.value;
   }
 
   /** Writes what was typed beside a field and wasn't valid until now: two may be right only together, as a first and a last day. */
@@ -315,6 +326,13 @@ export function createDraft({
     if (value !== undefined) journal.setAside(key, labelOf(contentFiles[name], named), value);
     journal.drop(key);
     return { state: "read-only", message: `${why} What you typed is kept in History.` };
+  }
+
+  /** Forgets what is typed into what was removed: it belongs to nothing any more. */
+  function dropInside(name: ContentName, paths: readonly NamedPath[]): void {
+    for (const { key } of journal.allKept()) {
+      if (paths.some((named) => isIn(key, keyOf(name, named)))) journal.drop(key);
+    }
   }
 
   /** Moves what is typed and in no file to History: what it belongs to has changed as a whole. */

@@ -79,6 +79,12 @@ export function openJournal(project: Project, now: () => number = Date.now) {
     drop: (key: string) => {
       if (entries.has(key)) write(without(key));
     },
+    /** Forgets what is kept at a key, and what was set aside there. */
+    forget: (key: string) => {
+      const others = allSetAside().filter((one) => one.key !== key);
+      if (others.length < allSetAside().length) keep(setAsideKey, others);
+      if (entries.has(key)) write(without(key));
+    },
     kept: (key: string) => entries.get(key),
     /** Returns all, in the order in which they were written last. */
     allKept: () => [...entries.values()],
@@ -90,21 +96,24 @@ export function openJournal(project: Project, now: () => number = Date.now) {
      *
      * @param base what the window saw before
      * @param typedAt when they were typed, if a window has held them; without it, they are the newest, wherever the clock was put
+     * @returns what was set aside for them, so that the window can offer it
      */
     keepUnsent: (
       key: string,
       label: string,
       value: unknown,
       { base, typedAt = Number.POSITIVE_INFINITY }: { base?: unknown; typedAt?: number | undefined },
-    ): void => {
+    ): { readonly value: unknown } | undefined => {
       const known = entries.get(key);
       const isOther = known !== undefined && !isDeepStrictEqual(known.value, value);
       if (isOther && known.at > typedAt) {
         setAside(key, label, value);
-        return;
+        return undefined;
       }
-      if (isOther && !isDeepStrictEqual(known.value, base)) setAside(key, label, known.value);
+      const isUnseen = isOther && !isDeepStrictEqual(known.value, base);
+      if (isUnseen) setAside(key, label, known.value);
       keep(key, value);
+      return isUnseen ? { value: known.value } : undefined;
     },
   };
 }

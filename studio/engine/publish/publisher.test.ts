@@ -251,10 +251,12 @@ describe("says that it is live only when a fresh visitor sees it", () => {
     expect(await refused.finished()).toMatchObject({ outcome: "failed", step: "put" });
   });
 
-  test("a site that isn't served isn't live", async () => {
+  test("a site on this computer that isn't running isn't live, and isn't waited for", async () => {
     const project = smallProject();
     project.edit(schedule, /price: 240/, "price: 260");
-    const publisher = quickPublisher(project, `http://127.0.0.1:${await freePort()}`, { polling });
+    const publisher = quickPublisher(project, `http://127.0.0.1:${await freePort()}`, {
+      polling: { interval: 10, timeout: Number.POSITIVE_INFINITY },
+    });
     await publisher.start({ changes: [price] });
     expect(await publisher.finished()).toMatchObject({
       outcome: "unconfirmed",

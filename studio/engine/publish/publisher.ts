@@ -14,7 +14,7 @@ import { type BuildCommands, buildCommit, clearBuilds, NotBuilt, projectCommands
 import { type Commits, commitChoice, readChoice, recordLive } from "./choose-content.ts";
 import { type BuiltState, chooseHost, type Host } from "./hosts.ts";
 import { askLiveSite, defaultPolling, lookUntilLive, type Polling, shows } from "./look.ts";
-import type { Failure, Publication, Step } from "./publication.ts";
+import { type Failure, isPublic, type Publication, type Step } from "./publication.ts";
 
 export type PublisherPorts = {
   /** Returns where some content is put. */
@@ -166,10 +166,13 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     const built = await buildCommit(project, order, { ...commands, build });
 
     report({ step: "put", state: built.state, release: built.release });
-    if (!shows(await askLiveSite(host.url), built)) await put(built, host);
+    const old = await askLiveSite(host.url);
+    if (!shows(old, built)) await put(built, host);
 
     report({ step: "look" });
-    const reading = await lookUntilLive(host.url, built, polling);
+    // A site on this computer that doesn't run won't start by itself.
+    const isStopped = old.error !== undefined && !isPublic(host.url);
+    const reading = await lookUntilLive(host.url, built, isStopped ? { ...polling, timeout: 0 } : polling);
     report({ reading });
     if (!shows(reading, built)) return "unconfirmed";
 

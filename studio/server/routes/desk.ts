@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
+import type { Content } from "../../../content-model/schema/content-files.ts";
 import { addDays } from "../../../domain/calendar-day.ts";
 import { holidaySundays } from "../../../domain/holiday-sundays.ts";
 import { readSamples } from "../../../launch-check/samples.ts";
@@ -65,13 +66,7 @@ export const createDeskRoutes = ({
         /** The Sundays in holidays of a year, as year-month-day. */
         holidays,
         /** Those of the next weeks of which she hasn't said whether there's a class. */
-        toConfirm: {
-          sundays: toConfirm,
-          isDrafted:
-            drafted !== undefined &&
-            toConfirm.length > 0 &&
-            sundaysToConfirm(drafted.schedule, toConfirm, today).length === 0,
-        },
+        toConfirm: { sundays: toConfirm, drafted: drafted ? answeredIn(drafted, toConfirm, today) : [] },
         /** How many things keep the site from going live, and how many of them the draft settles. */
         madeUp: { count: due.size, drafted: due.difference(dueInDraft).size },
         replyPromise: live?.business.replyPromise ?? "",
@@ -80,6 +75,13 @@ export const createDeskRoutes = ({
         awaySince: absence.look(),
       });
     });
+
+/** Returns the Sundays of which some content says whether they have a class. */
+function answeredIn(content: Content, sundays: readonly string[], today: string): string[] {
+  const open = sundaysToConfirm(content.schedule, sundays, today);
+  const elsewhere = content["for-a-while"].sundays;
+  return sundays.filter((sunday) => !open.includes(sunday) || elsewhere.some(({ date }) => date === sunday));
+}
 
 /** What is left to do before the site can go live. */
 export const createReadyRoutes = ({ project, draft, journal, readLive, now }: StudioDeps) =>

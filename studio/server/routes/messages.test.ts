@@ -43,6 +43,18 @@ test("sends an answer from one window, and what another one has typed goes to Hi
   expect(inHistory()).toEqual([there]);
 });
 
+test("tells the window that replaced another one's words what they were, and keeps nothing of a deleted message", async () => {
+  const { send, draft, inHistory } = openRoutes();
+  const [here, there] = ["Hi Mei-Lin", "Hello Mei-Lin"].map((text) => ({ text, key: randomUUID() }));
+  expect((await send("PUT", `/${message.id}/draft`, there)).json.replaced).toBeUndefined();
+  expect((await send("PUT", `/${message.id}/draft`, here)).json.replaced).toEqual(there);
+  expect((await send("PUT", `/${message.id}/draft`, { ...there, base: here })).json.replaced).toBeUndefined();
+  expect(inHistory()).toEqual([there]);
+  await send("DELETE", `/${message.id}`);
+  expect(await draft()).toBeNull();
+  expect(inHistory()).toEqual([]);
+});
+
 test("tests a letter of one window, and what another one has typed goes to History", async () => {
   const deps = studioDeps();
   const send = asker(createLettersRoutes(deps));

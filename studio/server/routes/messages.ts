@@ -87,9 +87,10 @@ export function createMessagesRoutes(deps: StudioDeps) {
       .put("/:id/draft", idParam, keptBody, (c) => {
         const { id } = c.req.valid("param");
         const { base, typedAt, ...draft } = c.req.valid("json");
-        journal.keepUnsent(keyOfAnswer(id), "An answer", draft, { base, typedAt });
+        const other = journal.keepUnsent(keyOfAnswer(id), "An answer", draft, { base, typedAt });
+        const replaced = draftSchema.safeParse(other?.value).data;
         events.emit("unsent");
-        return c.json({ savedAt: now(), kept: draftOf(id) });
+        return c.json({ savedAt: now(), kept: draftOf(id), replaced });
       })
       .post("/:id/answer", idParam, answerBody, async (c) => {
         const { id } = c.req.valid("param");
@@ -115,7 +116,10 @@ export function createMessagesRoutes(deps: StudioDeps) {
         return c.json(done);
       })
       .delete("/:id", idParam, async (c) => {
-        await mailroom.remove(c.req.valid("param").id);
+        const { id } = c.req.valid("param");
+        await mailroom.remove(id);
+        journal.forget(keyOfAnswer(id));
+        events.emit("unsent");
         return c.json(done);
       })
   );

@@ -38,7 +38,10 @@ export function ChangeEntry({ change, isLeftOut, onLeaveOut }: ChangeEntryProps)
         <WhatComesAlong change={change} />
         <ChangedWhere change={change} />
         {isLeftOut && (
-          <p className={styles.from}>Left out. It stays in your draft, and visitors see it as it was.</p>
+          <p className={styles.from}>
+            Left out. It stays in your draft, and visitors{" "}
+            {change.before === undefined ? "don’t see it." : "see it as it was."}
+          </p>
         )}
         <p className={ui.row}>
           <Button look="link" aria-describedby={id} onClick={() => onLeaveOut(!isLeftOut)}>

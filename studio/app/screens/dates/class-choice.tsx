@@ -157,8 +157,8 @@ function InHolidays({ day, isHoliday, isUnsure, isBusy, message, confirm }: InHo
     <>
       <p className={ui.hint}>
         {isUnsure
-          ? `It’s in the holidays. Until you say, people read: Check the centre’s timetable for ${formatDate(day)}.`
-          : "It’s in the holidays, and you’ve said that it’s on."}
+          ? `It’s in the holidays, or beside a public holiday. Until you say, people read: Check the centre’s timetable for ${formatDate(day)}.`
+          : "It’s in the holidays, or beside a public holiday, and you’ve said that it’s on."}
       </p>
       {!isUnsure && (
         <p>

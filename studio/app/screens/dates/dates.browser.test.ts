@@ -28,7 +28,7 @@ test("closes 27 December by keyboard on a phone's width, says what that makes un
   await expectFocused(page, "Sunday 29 November 2026. Class on. Course, week 8 of 8.");
   await expectAccessible(page, "Sundays");
   await page.keyboard.press("ArrowDown");
-  const unsaid = "In the holidays: you haven’t said whether there’s a class";
+  const unsaid = "In the holidays, or beside a public holiday: you haven’t said whether there’s a class";
   await expectFocused(page, `Sunday 27 December 2026. ${unsaid}.`);
 
   // The grid doesn't wait for the disk; the class page does.
@@ -41,7 +41,7 @@ test("closes 27 December by keyboard on a phone's width, says what that makes un
   await expectFocused(page, /^On/);
   await page.keyboard.press("ArrowDown");
   await expect(page.locator('[data-day="2026-12-27"]')).toHaveAccessibleName(/Class off/);
-  const tells = page.getByText("the site says that there’s no class on 27 December");
+  const tells = page.getByText("the class page says that there’s no class on 27 December");
   await expect(tells).toHaveCount(0);
   save();
   await expect(tells.getByText("See how it’ll look on 27 December")).toHaveAttribute("href", /\?at=\d+$/);

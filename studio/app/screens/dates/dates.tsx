@@ -82,7 +82,7 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
   const [search] = useSearchParams();
   const [day, setDay] = useState(search.get("sunday") ?? undefined);
   const chosen = sundays.find((sunday) => sunday.day === day && !sunday.isOver);
-  const closed = sundays.find(isNewlyClosed);
+  const closed = chosen && isNewlyClosed(chosen) ? chosen : sundays.find(isNewlyClosed);
   const isPhone = useIsPhone();
   const consequences = <Consequences sundays={sundays} />;
   const grid = useRef<HTMLTableElement>(null);
@@ -157,14 +157,15 @@ function ClassPage({ saved, day }: ClassPageProps) {
   const last = addDays(firstOn(saved, day), -7);
   const url = `${previewPages}${paths.sundayClass}?at=${timeOn(day, "00:01", timeZone)}`;
   const start = formatTime(sundayClass.startTime);
-  const begins = { day: addDays(from, -7), at: timeOn(addDays(from, -7), sundayClass.startTime, timeZone) };
+  // The class page names the Sundays off among the next six.
+  const named = addDays(from, -42);
+  const isSoon = timeOn(named, sundayClass.startTime, timeZone) <= now;
   return (
     <p className={ui.small}>
-      {begins.at > now
-        ? `From Sunday ${formatDate(begins.day)} at ${start}, when the class before it begins,`
-        : "As soon as you publish,"}{" "}
-      the site says that there’s no class {from === last ? "on" : "from"} {formatDate(from)}. It stops by
-      itself on Sunday {formatDate(last)} at {start}.{" "}
+      {isSoon ? "As soon as you publish," : `From Sunday ${formatDate(named)} at ${start}, six weeks before,`}{" "}
+      the class page says that there’s no class {from === last ? "on" : "from"} {formatDate(from)}
+      {isSoon ? ". " : "; the answers say so as soon as you publish. "}
+      It stops by itself on Sunday {formatDate(last)} at {start}.{" "}
       <a href={url} target="_blank" rel="noreferrer">
         See how it’ll look on {formatDate(day)}
       </a>

@@ -66,7 +66,7 @@ export function ElsewhereFields({ day, draft }: ElsewhereFieldsProps) {
       <p role="status" className={classNames(entry ? ui.was : ui.hint)}>
         {entry
           ? wordsOf("sundays", entry, draft, today)
-          : "Fill in what is different. What you leave out stays as always; a class that starts at another time is as long as always."}
+          : "Fill in what is different; until then, nothing changes. What you leave out stays as always; a class that starts at another time is as long as always."}
       </p>
     </div>
   );

@@ -50,13 +50,17 @@ export function ForAWhile({ schedule }: { readonly schedule: Schedule }) {
 /** What holds for a while, now and later, at a glance; and where it is said. */
 export function ForAWhileAtAGlance({ schedule }: { readonly schedule: Schedule }) {
   const today = dayAt(useNow(), schedule.timeZone);
-  const content = forAWhileSchema.safeParse(useFile(name).data ?? undefined).data;
+  const { data, live } = useFile(name);
+  const content = forAWhileSchema.safeParse(data ?? undefined).data;
+  const published = forAWhileSchema.safeParse(live ?? undefined).data;
   const lines = parts.flatMap((part) =>
-    (content?.[part] ?? []).flatMap((entry, index) =>
-      stateOf(part, entry, today) === "Over"
-        ? []
-        : [{ part, index, words: wordsOf(part, entry, schedule, today, content) }],
-    ),
+    (content?.[part] ?? [])
+      .filter((entry) => stateOf(part, entry, today) !== "Over")
+      .toSorted((a, b) => firstDayOf(a).localeCompare(firstDayOf(b)))
+      .map((entry) => ({
+        part,
+        words: wordsOf(part, entry, schedule, today, content, isIn(entry, published?.[part])),
+      })),
   );
   return (
     <aside aria-labelledby="at-a-glance" className={ui.tightStack}>
@@ -68,8 +72,8 @@ export function ForAWhileAtAGlance({ schedule }: { readonly schedule: Schedule }
         </p>
       ) : (
         <ul className={ui.tightStack}>
-          {lines.map(({ part, index, words }) => (
-            <li key={`${part}.${index}`} className={ui.small}>
+          {lines.map(({ part, words }) => (
+            <li key={`${part} ${words}`} className={ui.small}>
               <Link to={`/dates#for-a-while.${part}`}>{fieldSchema(name, [part, "0"]).title}</Link> {words}
             </li>
           ))}
@@ -84,6 +88,13 @@ export function ForAWhileAtAGlance({ schedule }: { readonly schedule: Schedule }
   );
 }
 
+const firstDayOf = (entry: { readonly from: string } | { readonly date: string }) =>
+  "date" in entry ? entry.date : entry.from;
+
+/** Whether an entry stands in a list just as it is. */
+const isIn = (entry: object, list: readonly object[] = []): boolean =>
+  list.some((other) => JSON.stringify(other) === JSON.stringify(entry));
+
 type PartProps = { readonly part: Part; readonly schedule: Schedule; readonly today: string };
 
 function PartOf({ part, schedule, today }: PartProps) {
@@ -91,7 +102,9 @@ function PartOf({ part, schedule, today }: PartProps) {
   const { hash, key } = useLocation();
   const isLedTo = hash === `#${anchor}`;
   const here = useRef<HTMLDivElement>(null);
-  const content = forAWhileSchema.safeParse(useFile(name).data ?? undefined).data;
+  const { data, live } = useFile(name);
+  const content = forAWhileSchema.safeParse(data ?? undefined).data;
+  const published = isFields(live) && Array.isArray(live[part]) ? live[part].filter(isFields) : [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
   useEffect(() => {
     if (isLedTo) here.current?.scrollIntoView();
@@ -103,7 +116,9 @@ function PartOf({ part, schedule, today }: PartProps) {
           name={name}
           path={[part]}
           Inner={AnyField}
-          wordsOf={(entry) => (isFields(entry) ? wordsOf(part, entry, schedule, today, content) : "")}
+          wordsOf={(entry) =>
+            isFields(entry) ? wordsOf(part, entry, schedule, today, content, isIn(entry, published)) : ""
+          }
           {...(part === "prices" && {
             askOfAmount: (entry) =>
               isFields(entry) ? askOfPrice(entry, schedule, content?.prices) : undefined,
@@ -165,7 +180,8 @@ function RemoveOver({ part, today }: Pick<PartProps, "part" | "today">) {
 function UsualPlace({ today }: { readonly today: string }) {
   const content = forAWhileSchema.safeParse(useFile(name).data ?? undefined).data;
   const { centre } = businessSchema.safeParse(useFile("business").data).data ?? {};
-  const isElsewhere = content?.sundays.some(({ date, place }) => place && date >= today) ?? false;
+  const elsewhere = content?.sundays.filter(({ date, place }) => place && date >= today) ?? [];
+  const isElsewhere = elsewhere.length > 0;
   const sentences = useSentences(isElsewhere);
   if (!isElsewhere || !sentences || !centre) return null;
   const called = [centre.name, ...centre.knownAs].map((words) =>
@@ -177,7 +193,7 @@ function UsualPlace({ today }: { readonly today: string }) {
   if (found.length === 0) return null;
   return (
     <Details
-      summary={`${plural(found.length, "sentence speaks", "sentences speak")} of the usual place, also on that Sunday`}
+      summary={`${plural(found.length, "sentence speaks", "sentences speak")} of the usual place, also on ${elsewhere.length === 1 ? "that Sunday" : "those Sundays"}`}
     >
       <FoundSentences of={found} />
     </Details>

@@ -93,8 +93,10 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
       {isAsked ? (
         <div className={ui.tightStack} role="alert">
           <p>
-            Remove {name}, {year}? Its dates and booking link leave every page once you publish. You can bring
-            it back in What will change.
+            Remove {name}, {year}?{" "}
+            {card.difference === "new"
+              ? "Visitors have never seen it. “Undo” stands below for a moment; after that, it’s gone."
+              : "Its dates and booking link leave every page once you publish. You can bring it back in What will change."}
           </p>
           <p className={classNames(ui.row, ui.apart)}>
             <Button autoFocus onClick={() => setAsked(false)}>

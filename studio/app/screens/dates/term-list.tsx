@@ -131,5 +131,6 @@ function whenWords({ week, sessions, term }: TermCard, today: string): string {
     return `Running, week ${week} ${days <= 0 ? "today" : days < 7 ? "on Sunday" : `on ${shortDate(next)}`}`;
   }
   const days = daysTo(term.startDate);
-  return days < 7 ? "Starts on Sunday" : `Starts in ${counted(Math.floor(days / 7), "week")}`;
+  if (days <= 0) return "Starts today";
+  return days < 7 ? "Starts on Sunday" : `Starts in ${counted(Math.round(days / 7), "week")}`;
 }

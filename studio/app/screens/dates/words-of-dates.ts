@@ -45,7 +45,8 @@ export function describeSunday(sunday: Sunday): string {
 /** “Class on”, “Class off”, “Class at Town Hall” */
 function wordsOfClass({ isOff, isUnsure, elsewhere }: Sunday): string {
   if (elsewhere) return elsewhere.place ? `Class at ${elsewhere.place}` : "Class at another time";
-  if (isUnsure) return "In the holidays: you haven’t said whether there’s a class";
+  if (isUnsure)
+    return "In the holidays, or beside a public holiday: you haven’t said whether there’s a class";
   return `Class ${isOff ? "off" : "on"}`;
 }
 

@@ -34,7 +34,7 @@ import {
   siteDown,
   waitingForDates,
 } from "./needs.ts";
-import { needsOfMessages } from "./needs-of-messages.ts";
+import { needsOfMessages, waitingWhileAway } from "./needs-of-messages.ts";
 import { linesOf } from "./while-away.ts";
 
 /** What needs the owner, first; then what happens this week, and how the site is doing. */
@@ -42,7 +42,7 @@ export function Component() {
   const { timeZone, teacherFirstName } = useSession().business;
   const now = useNow();
   const { data: desk } = useQuery(deskQuery);
-  const { first, fromMessages, fromSite } = useNeeds();
+  const { first, fromMessages, fromSite, meanwhile } = useNeeds();
   const needs = fromMessages && fromSite && [...first, ...fromMessages, ...fromSite];
   const next = desk && nextOf(desk.week, desk.today, now);
   const calm = `Nothing needs you.${next ? ` Next: ${next}` : ""}`;
@@ -58,7 +58,11 @@ export function Component() {
         </>
       }
       lead={
-        needs ? needs.length > 0 ? sentenceOf(needs) : calm : <Loading label="Looking around" lines={1} />
+        needs ? (
+          `${needs.length > 0 ? sentenceOf(needs) : calm}${meanwhile}`
+        ) : (
+          <Loading label="Looking around" lines={1} />
+        )
       }
     >
       <div className={ui.columns}>
@@ -93,8 +97,10 @@ function useNeeds() {
   const down = siteDown(look, timeZone);
   const isDown = isSiteDown(look);
   const published = forAWhileSchema.safeParse(useFile("for-a-while").live ?? undefined).data;
+  const isAway = published?.away.some((days) => isAmong(days, dayAt(now, timeZone))) ?? false;
   return {
     first: down ? [down] : [],
+    meanwhile: isAway ? waitingWhileAway(mailbox) : "",
     fromMessages:
       desk &&
       mailbox &&
@@ -105,7 +111,7 @@ function useNeeds() {
         isDown,
         isPublished: last?.live.since !== undefined,
         replyPromise: desk.replyPromise,
-        isAway: published?.away.some((days) => isAmong(days, dayAt(now, timeZone))) ?? false,
+        isAway,
       }),
     fromSite: desk &&
       draft &&

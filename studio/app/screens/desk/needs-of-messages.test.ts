@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Mailbox, needsOfMessages } from "./needs-of-messages.ts";
+import { type Mailbox, needsOfMessages, waitingWhileAway } from "./needs-of-messages.ts";
 
 const now = Date.parse("2026-11-24T10:00:00+11:00");
 const hour = 3_600_000;
@@ -38,7 +38,7 @@ test("asks for nothing when everybody is answered", () => {
 test("names who has waited longest first, and leads to them", () => {
   const [need] = needs([message("Dale Ferris", 2), message("Mei-Lin Cho", 19)]);
   expect(need).toMatchObject({
-    title: "Two people are waiting for an answer",
+    title: "Two messages are waiting for an answer",
     state: { kind: "wait", words: "19 hours" },
     action: { words: "Answer Mei-Lin", to: "/messages/Mei-Lin Cho" },
   });
@@ -165,7 +165,7 @@ test("keeps a message in sight whose email a full mailbox refuses while others g
   expect(others).toEqual([]);
   expect(only).toMatchObject({
     title: "Your mail company won’t take it: your mailbox is full",
-    brief: "emails wait",
+    brief: "one email waits",
   });
 });
 
@@ -180,4 +180,13 @@ test("leads from a refused password to the form that mends it", () => {
   expect(needs([], { mail })).toMatchObject([
     { title: "Your mail company doesn’t let the website in", action: { to: "/ready#email" } },
   ]);
+});
+
+test("asks for no answer while visitors read that she is away, and says how many wait", () => {
+  const messages = [message("Kim", 3), message("Ann", 2), message("Lee", 1, { standing: "answered" })];
+  expect(needsOfMessages({ ...mailbox, messages }, { ...moment, isAway: true })).toEqual([]);
+  expect(waitingWhileAway({ messages })).toBe(
+    " Two messages wait until you’re back: visitors read that you’re away.",
+  );
+  expect(waitingWhileAway({ messages: [] })).toBe("");
 });

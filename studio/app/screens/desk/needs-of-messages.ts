@@ -112,7 +112,8 @@ function mailFails({ mail }: Mailbox, { now, timeZone, site, isDown }: Moment): 
           ? { words: "Look at your email settings", to: mailStep }
           : { words: "See messages", to: "/messages" },
     // With one full mailbox, other emails go out.
-    brief: mail.kind === "idle" ? "no email goes out" : "emails wait",
+    brief:
+      mail.kind === "idle" ? "no email goes out" : mail.waiting === 1 ? "one email waits" : "emails wait",
   };
 }
 
@@ -201,7 +202,8 @@ function waiting(messages: readonly Message[], { now, timeZone, replyPromise }: 
   const [oldest] = oldestFirst;
   if (!oldest) return undefined;
   const count = oldestFirst.length;
-  const people = `${upperFirst(countWords(count))} ${count === 1 ? "person is" : "people are"} waiting for an answer`;
+  // One person may have written twice.
+  const words = `${upperFirst(countWords(count))} ${count === 1 ? "message is" : "messages are"} waiting for an answer`;
   const named = oldestFirst
     .slice(0, mostNames)
     .map(({ name, receivedAt }) => `${name} since ${inSentence(whenWords(receivedAt, now, timeZone))}`);
@@ -210,11 +212,18 @@ function waiting(messages: readonly Message[], { now, timeZone, replyPromise }: 
   return {
     id: "waiting",
     state: { kind: isLate ? "bad" : "wait", words: upperFirst(howLong(oldest.receivedAt, now)) },
-    title: people,
+    title: words,
     text: `${[...named, ...more].join("; ")}. The site says “${replyPromise}”.`,
     action: { words: `Answer ${firstName(oldest.name)}`, to: `/messages/${oldest.id}` },
-    brief: lowerFirst(people),
+    brief: lowerFirst(words),
   };
+}
+
+/** Says of the messages for which she isn't asked while visitors read that she is away; an empty text without any. */
+export function waitingWhileAway(mailbox: Pick<Mailbox, "messages"> | undefined): string {
+  const count = mailbox?.messages.filter(({ standing }) => standing === "waiting").length ?? 0;
+  if (count === 0) return "";
+  return ` ${upperFirst(countWords(count))} ${count === 1 ? "message waits" : "messages wait"} until you’re back: visitors read that you’re away.`;
 }
 
 function toCheck(messages: readonly Message[]): Need | undefined {

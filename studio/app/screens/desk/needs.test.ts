@@ -16,7 +16,7 @@ const calm: Known = {
     week: [],
     datesRunningOut: null,
     holidays: [],
-    toConfirm: { sundays: [], isDrafted: false },
+    toConfirm: { sundays: [], drafted: [] },
     madeUp: { count: 0, drafted: 0 },
     copy: null,
     replyPromise: "",
@@ -49,7 +49,7 @@ test("asks for nothing that the draft has done but to publish it", () => {
 });
 
 test("asks whether there is a class in the holidays, with a link to the first Sunday", () => {
-  const asked = (sundays: string[], isDrafted = false) => needs({ toConfirm: { sundays, isDrafted } });
+  const asked = (sundays: string[], drafted: string[] = []) => needs({ toConfirm: { sundays, drafted } });
   expect(asked([])).toEqual([]);
   expect(asked(["2026-12-27"])).toMatchObject([
     {
@@ -64,16 +64,29 @@ test("asks whether there is a class in the holidays, with a link to the first Su
       text: expect.stringMatching(/^They’re in the holidays, or beside public holidays\./),
     },
   ]);
-  expect(asked(["2026-12-27"], true)).toMatchObject([{ action: { to: "/changes" } }]);
+  expect(asked(["2026-12-27"], ["2026-12-27"])).toMatchObject([{ action: { to: "/changes" } }]);
 });
 
-test("counts what is made up on the site, and what of it the draft has settled", () => {
+test("asks of no Sunday that is answered in the draft, and says that this isn't published", () => {
+  const [need] = needs({
+    toConfirm: { sundays: ["2026-12-27", "2027-01-03"], drafted: ["2026-12-27"] },
+  });
+  expect(need).toMatchObject({
+    title: "Is there a class on 3 January?",
+    action: { to: "/dates?sunday=2027-01-03" },
+    brief: "you haven’t said whether there’s a class on 3 January",
+  });
+  expect(need?.text).toContain("Of 27 December you’ve said it in your draft: publish that, too.");
+});
+
+test("counts what is left as the navigation does, and says what of it is done in the draft", () => {
   const [some] = needs({ madeUp: { count: 12, drafted: 2 } });
   expect(some).toMatchObject({
-    title: "12 things are left before the site can go live",
+    title: "10 things are left before the site can go live",
     action: { to: "/ready" },
+    brief: "10 things are left before it can go live",
   });
-  expect(some?.text).toContain("Two of them are done in your draft.");
+  expect(some?.text).toContain("Two are done in your draft: publish them, too.");
   expect(needs({ madeUp: { count: 12, drafted: 12 } })).toMatchObject([
     { title: "12 things are left before the site can go live", text: "Done in your draft; publish it." },
   ]);

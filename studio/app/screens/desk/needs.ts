@@ -158,20 +158,28 @@ function dates({ datesRunningOut, today }: Desk): Need | undefined {
   });
 }
 
-function holidays({ toConfirm: { sundays, isDrafted } }: Desk): Need | undefined {
-  const [first, ...others] = sundays;
+function holidays({ toConfirm: { sundays, drafted } }: Desk): Need | undefined {
+  const open = sundays.filter((sunday) => !drafted.includes(sunday));
+  const isDrafted = open.length === 0;
+  const [first, ...others] = isDrafted ? sundays : open;
   if (!first) return undefined;
+  const rest =
+    isDrafted || drafted.length === 0
+      ? ""
+      : ` Of ${inOneList.format(drafted.map((day) => formatDate(day)))} you’ve said it in your draft: publish that, too.`;
   const days = `${formatDate(first)}${others.length > 0 ? `, and on ${countWords(others.length)} more Sunday${others.length === 1 ? "" : "s"}` : ""}`;
   const need: Need = {
     id: "holidays",
     state: { kind: "wait", words: "Not said" },
     title: `Is there a class on ${days}?`,
-    text: `${others.length === 0 ? "It’s in the holidays, or beside a public holiday" : "They’re in the holidays, or beside public holidays"}. Until you say, the class’s pages tell people to check the centre’s timetable.`,
+    text: `${others.length === 0 ? "It’s in the holidays, or beside a public holiday" : "They’re in the holidays, or beside public holidays"}. Until you say, the class’s pages tell people to check the centre’s timetable.${rest}`,
     action: { words: "Say whether it’s on", to: `/dates?sunday=${first}` },
     brief: `you haven’t said whether there’s a class on ${days}`,
   };
   return isDrafted ? doneInDraft(need) : need;
 }
+
+const inOneList = new Intl.ListFormat("en-AU");
 
 /** What the draft settles stays to be done until it is published. */
 const doneInDraft = (need: Need): Need => ({
@@ -182,23 +190,22 @@ const doneInDraft = (need: Need): Need => ({
   brief: `${need.brief} (done in your draft)`,
 });
 
+/** Counts as Ready to go live? does: what the draft settles isn't left, but isn't published either. */
 function notReady({ madeUp: { count, drafted } }: Desk): Need | undefined {
   if (count === 0) return undefined;
+  const areDrafted = `${upperFirst(countWords(drafted))} ${drafted === 1 ? "is" : "are"} done in your draft`;
+  const isDrafted = drafted === count;
+  const left = isDrafted ? count : count - drafted;
+  const things = left === 1 ? "one thing is left" : `${left} things are left`;
   const need: Need = {
     id: "not ready",
-    state: { kind: "wait", words: `${count} to do` },
-    title:
-      count === 1
-        ? "One thing is left before the site can go live"
-        : `${count} things are left before the site can go live`,
-    text: `Facts that only you know, and pages to read.${drafted > 0 ? ` ${upperFirst(countWords(drafted))} of them ${drafted === 1 ? "is" : "are"} done in your draft.` : ""}`,
+    state: { kind: "wait", words: `${left} to do` },
+    title: `${upperFirst(things)} before the site can go live`,
+    text: `Facts that only you know, and pages to read.${drafted > 0 ? ` ${areDrafted}: publish ${drafted === 1 ? "it" : "them"}, too.` : ""}`,
     action: { words: "See what’s left", to: "/ready" },
-    brief:
-      count === 1
-        ? "one thing is left before it can go live"
-        : `${count} things are left before it can go live`,
+    brief: `${things} before it can go live`,
   };
-  return drafted === count ? doneInDraft(need) : need;
+  return isDrafted ? doneInDraft(need) : need;
 }
 
 type Letters = NonNullable<LettersAnswer["value"]>;

@@ -93,7 +93,7 @@ function Letters({ audience }: { readonly audience: Purpose }) {
       heading={isDates ? "The email with the dates" : "A letter to your readers"}
       where={isDates ? <Link to="/letters">Letters</Link> : "People"}
       overline={isDates && <Link to="/letters">Letters</Link>}
-      lead={leadOf(audience, readers, isHere)}
+      lead={leadOf(audience, readers, isHere, !site?.whyNot)}
     >
       <div className={ui.stack}>
         {isDown && <SiteDownNote />}

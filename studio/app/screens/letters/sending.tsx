@@ -155,7 +155,7 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
           <span>
             <b>{toWords(audience, readers)}</b>
             <span className={styles.about} id={whyClosed}>
-              {closed ?? "One by one. You can stop it until the last one has gone."}
+              {closed ?? site?.whyNot ?? "One by one. You can stop it until the last one has gone."}
             </span>
           </span>
           <Button

@@ -4,8 +4,17 @@ import type { Purpose } from "../../../../domain/newsletter.ts";
 import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
 import type { OpenRestore, SentLetter } from "../../api/letters.ts";
 
-/** Says whom a letter goes to. */
-export function leadOf(audience: Purpose, count: number | undefined, isHere: boolean | undefined): string {
+/**
+ * Says whom a letter goes to.
+ *
+ * @param mayGo whether one may go to readers: until then, nothing is said of its way
+ */
+export function leadOf(
+  audience: Purpose,
+  count: number | undefined,
+  isHere: boolean | undefined,
+  mayGo: boolean,
+): string {
   if (audience === "course-dates") {
     if (count === undefined) return "It goes to those who asked for one email when the next dates are set.";
     return count === 0
@@ -14,6 +23,8 @@ export function leadOf(audience: Purpose, count: number | undefined, isHere: boo
   }
   if (count === undefined || isHere === undefined) return "Your site sends it.";
   if (count === 0) return "Nobody is on the list yet. You can write now: it’s kept.";
+  if (!mayGo)
+    return `A letter goes to ${plural(count, "reader")}. It can’t go out yet; you can write it and test it.`;
   return `A letter goes to ${plural(count, "reader")}. Your site sends it: ${
     isHere
       ? "as it’s on this computer, leave the computer on until the last one has gone."

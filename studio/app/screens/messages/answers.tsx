@@ -13,8 +13,9 @@ import {
 } from "../../api/messages.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { isPending, shownOf, type TypedValue } from "../../draft/typing.ts";
-import { useTyped } from "../../draft/use-field.ts";
+import { replacedIn, useTyped } from "../../draft/use-field.ts";
 import { InsertMenu } from "../../editor/put-in.tsx";
+import { ConflictNote } from "../../forms/content-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { clockTime } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
@@ -125,7 +126,7 @@ type AnswerFormProps = {
 /** Where an answer is written, kept as it is typed, and sent. */
 export function AnswerForm({ message, isSecond, onSent }: AnswerFormProps) {
   const { id, name } = message;
-  const { write, clear, ...typed } = useAnswerDraft(message);
+  const { write, clear, conflict, ...typed } = useAnswerDraft(message);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const from = useQuery(insertionsQuery).data?.from;
 
@@ -167,6 +168,10 @@ export function AnswerForm({ message, isSecond, onSent }: AnswerFormProps) {
         onChange={(event) => write(event.target.value)}
         // An answer that is being sent must not change.
         readOnly={send.isPending}
+      />
+      <ConflictNote
+        field={{ conflict, whyReadOnly: undefined }}
+        asText={(words) => `“${(words as AnswerDraft).text}”`}
       />
       <div className={styles.tools}>
         <Button
@@ -282,7 +287,8 @@ function useAnswerDraft(message: MessageView) {
     at: snapshot && isPending(snapshot) ? snapshot.at : savedAt,
   };
   /** Begins a new answer, after one was sent. */
-  return { ...state, write, clear: typing.discard };
+  const conflict = replacedIn(typing, kept ? known : undefined);
+  return { ...state, write, clear: typing.discard, conflict };
 }
 
 /** Text as it was typed, in paragraphs. Never HTML: it may be a visitor's. */

@@ -1,10 +1,11 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { MessageView } from "../../../business/mailroom/describe-message.ts";
 import { useSession } from "../../api/content.ts";
 import { type Mailbox, useDeliverNow, useMailAgain, useMark, useSiteMail } from "../../api/messages.ts";
 import { useLiveLook } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
-import { upperFirst } from "../../ui/format.ts";
+import { clockTime, upperFirst } from "../../ui/format.ts";
 import { WithHelperName } from "../../ui/helper-name.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
@@ -91,14 +92,23 @@ type TryNowProps = {
 };
 
 function TryNow({ mail, next }: TryNowProps) {
+  const { timeZone } = useSession().business;
   const deliver = useDeliverNow();
+  const [pressed, setPressed] = useState<{ readonly at: number; readonly attempts: number }>();
+  const press = () => {
+    setPressed({ at: Date.now(), attempts: mail.attempts });
+    deliver.mutate();
+  };
   return (
     <div className={ui.row}>
-      <Button isBusy={deliver.isPending} onClick={() => deliver.mutate()}>
+      <Button isBusy={deliver.isPending} onClick={press}>
         Try now
       </Button>
       <ExactWords>{mail.reason?.words}</ExactWords>
       <span role="status" className={ui.small}>
+        {pressed && mail.attempts > pressed.attempts && (
+          <>Tried at {clockTime(pressed.at, timeZone)}: it wasn’t taken. </>
+        )}
         The next try is {next}.
       </span>
     </div>

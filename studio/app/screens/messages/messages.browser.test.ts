@@ -104,7 +104,7 @@ test("an answer waits while site or mail are down; no email goes twice", { tags:
   const { page, deliverTo } = await openMessages({ "Kerrie Dunn": maybe, "Mei-Lin Cho": undefined });
   await shows(page, "The site on this computer isn’t running");
   await page.goto("/");
-  await shows(page, "Two people are waiting");
+  await shows(page, "Two messages are waiting");
   await expect(page.getByRole("region", { name: "What needs you" }).getByRole("listitem").first()).toHaveText(
     /isn’t running\s*I looked at .*Start the site/,
   );
@@ -200,6 +200,31 @@ test("two windows on one answer show its last words, and both know once it is se
   await click(page, "Send the answer");
   for (const window of [page, other]) await shows(window, "Saved, waiting to go out");
   await expect(answer(other)).toHaveValue("");
+});
+
+test("a window whose answer replaced another one's words shows both, and the bar asks until one is chosen", {
+  tags: ["slow"],
+}, async () => {
+  const { page } = await openMessages({ "Mei-Lin Cho": mailed });
+  const other = await page.context().newPage();
+  let isHeld = true;
+  await other.route("**", (route) =>
+    isHeld && route.request().method() === "PUT"
+      ? route.fulfill({ status: 507, json: {} })
+      : route.continue(),
+  );
+  await other.goto("/messages");
+  await answer(other).fill("From the phone.");
+  await shows(other, "Not saved since");
+  await answer(page).fill("From the laptop.");
+  await shows(page, "Saved as you type");
+  isHeld = false;
+  await shows(other, "Typed here: “From the phone.”");
+  await shows(other, "Elsewhere: “From the laptop.”");
+  await expect(other.getByRole("banner")).toContainText("Needs you: which one shall it be?");
+  await click(other, "Take that one");
+  for (const window of [page, other]) await expect(answer(window)).toHaveValue("From the laptop.");
+  await expect(other.getByRole("banner")).not.toContainText("Needs you");
 });
 
 test("messages full of script are text; one to check is called real, one is deleted and brought back, on a laptop and a phone", async () => {

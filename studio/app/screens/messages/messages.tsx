@@ -130,7 +130,7 @@ type ListProps = {
   readonly isMain: boolean;
 };
 
-/** The messages of a filter, and the open one even if it doesn't match any more; or those with some words, and no others. */
+/** The messages of a filter, and the open one even if it doesn't match any more; or those with some words, and no others. Of another filter, it is none. */
 function MessageList({ messages, current, filter, onFilter, isMain }: ListProps) {
   const [typed, setTyped] = useState("");
   const words = useDeferredValue(typed.trim());
@@ -139,7 +139,12 @@ function MessageList({ messages, current, filter, onFilter, isMain }: ListProps)
   const sorted = isFinding
     ? messages.filter(({ id }) => found.includes(id)).toSorted((a, b) => b.receivedAt - a.receivedAt)
     : sortMessages(messages, filter);
-  const open = messages.find(({ id }) => id === current);
+  const [left, setLeft] = useState<string>();
+  const open = messages.find(({ id }) => id === current && id !== left);
+  const choose = (next: Filter) => {
+    if (next !== filter) setLeft(current);
+    onFilter(next);
+  };
   const shown = open && !isFinding && !sorted.includes(open) ? [open, ...sorted] : sorted;
   const Heading = isMain ? "h1" : "h2";
   return (
@@ -149,7 +154,7 @@ function MessageList({ messages, current, filter, onFilter, isMain }: ListProps)
           Messages
         </Heading>
         <Find typed={typed} onType={setTyped} found={isFinding ? sorted.length : undefined} />
-        {!isFinding && <Filters messages={messages} filter={filter} onFilter={onFilter} />}
+        {!isFinding && <Filters messages={messages} filter={filter} onFilter={choose} />}
       </div>
       {shown.map((message) => (
         <Row key={message.id} message={message} isCurrent={message.id === current} />

@@ -97,7 +97,7 @@ function ForAWhilePrices() {
       {schedule &&
         content?.prices.map((change) => (
           <p key={`${change.price} ${change.from}`} className={ui.was}>
-            {wordsOf("prices", change, schedule, today)}
+            {wordsOf("prices", change, schedule, today, content)}
           </p>
         ))}
       <p>

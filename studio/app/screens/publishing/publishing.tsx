@@ -73,14 +73,18 @@ const OnItsWay = ({ publication }: PublicationProps) => (
           <TimePassed since={publication.startedAt} /> so far.{" "}
         </span>
         You may close this window.{" "}
-        {isOnlyHere(publication) ? "The old site stays" : "Visitors see the old site"} until the new one is
-        whole. If anything fails, the site stays as it is, and I tell you why.
+        {isInPlace(publication)
+          ? "The new pages are in place. If I don’t find them there, nothing is lost, and I tell you."
+          : `${isOnlyHere(publication) ? "The old site stays" : "Visitors see the old site"} until the new one is whole. If anything fails, the site stays as it is, and I tell you why.`}
       </>
     }
   >
     <Steps publication={publication} />
   </Screen>
 );
+
+/** Whether the site has changed over: nothing of the old one stays then. */
+const isInPlace = ({ step }: Publication) => step === "look" || step === "record";
 
 /** What is done, under way, and still to come. */
 function Steps({ publication }: PublicationProps) {

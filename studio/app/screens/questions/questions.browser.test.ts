@@ -83,6 +83,6 @@ test("a typed price can be kept in step, and a move is a change of its own", asy
   const changes = page.getByRole("article").getByRole("heading");
   await expect(changes.filter({ hasText: `“${first?.question}”, answer` })).toBeVisible();
   await expect(
-    changes.filter({ hasText: `“${first?.question}” moved below “${second?.question}”` }),
+    changes.filter({ hasText: `“${second?.question}” and “${first?.question}” changed places` }),
   ).toBeVisible();
 });

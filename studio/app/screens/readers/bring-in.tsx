@@ -40,7 +40,10 @@ export function Component() {
 
   const change = (changes: Partial<ListDraft>) => {
     setDraft((current) => ({ ...current, ...changes }));
+    // What was said of a field is true of what it held.
     if (changes.text !== undefined) setErrors(({ list: _, ...others }) => others);
+    if (changes.day !== undefined) setErrors(({ day: _, ...others }) => others);
+    if (changes.how !== undefined) setErrors(({ how: _, ...others }) => others);
     bringIn.reset();
   };
   const showErrors = (found: Errors) => {
@@ -206,7 +209,7 @@ const needsDay = (readers: ReaderList["readers"], today: string) =>
 
 /** The readers as they go to the site, whose day of consent must not be to come. */
 const withOwnDay = (today: string) => (reader: ReaderList["readers"][number]) => {
-  const { day, ...person } = reader;
+  const { day, unreadDay: _, ...person } = reader;
   return hasOwnDay(reader, today) ? { ...person, day } : person;
 };
 

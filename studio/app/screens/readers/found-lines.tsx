@@ -69,6 +69,7 @@ export function FoundNote({ list, today }: { readonly list: ReaderList; readonly
         </p>
       )}
       <OwnDays readers={readers} today={today} />
+      <OtherDays list={list} today={today} />
       {notes.length > 0 && (
         <>
           <p>
@@ -127,6 +128,40 @@ function OwnDays({ readers, today }: { readonly readers: readonly ListedReader[]
         ? `Each of them has the day they agreed in the list: ${span}.`
         : `${counted(days.length, "of them has", "of them have")} the day they agreed in the list: ${span}. For the others, the day above holds.`}
     </p>
+  );
+}
+
+/** Names the days of the list that aren't taken as days of consent: the day of the form would hold unnoticed. */
+function OtherDays({ list, today }: { readonly list: ReaderList; readonly today: string }) {
+  const { readers, otherDays } = list;
+  const unread = readers.flatMap(({ email, day, unreadDay }) => {
+    if (unreadDay !== undefined) return [{ email, words: `“${unreadDay}” can’t be read as a day` }];
+    return day !== undefined && day > today
+      ? [{ email, words: `${formatDate(day, { year: true })} is still to come` }]
+      : [];
+  });
+  return (
+    <>
+      {unread.length > 0 && (
+        <>
+          <p>For these, the day above holds, unless you correct theirs in the list:</p>
+          <ul className={ui.anywhere}>
+            {unread.slice(0, most).map(({ email, words }) => (
+              <li key={email}>
+                {email}: {words}
+              </li>
+            ))}
+          </ul>
+          {unread.length > most && <p>And {counted(unread.length - most, "more", "more")}.</p>}
+        </>
+      )}
+      {otherDays.length > 0 && readers.length > 0 && (
+        <p className={ui.anywhere}>
+          Not read as the day they agreed: {otherDays.map((title) => `“${title}”`).join(", ")}. If that is the
+          day, call the column “Agreed on”.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -13,8 +13,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // No retries: a flaky test is a failed test. Tests wait for conditions; only a failure takes this long.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: `${results}.json` }]],
   use: {
     ...devices["Desktop Chrome"],

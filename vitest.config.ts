@@ -16,7 +16,7 @@ export default defineConfig({
     // `npm test` runs them beside the browser tests, on two cores. They wait for other processes nearly half of their time.
     maxWorkers: 3,
     // Tests wait for conditions; only a failure takes this long.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 300_000,
     // A program that a test starts takes up to 14 s there until it answers.
     expect: { poll: { timeout: 30_000 } },

@@ -14,7 +14,7 @@ import type { RunningStudio } from "../server/start.ts";
 import { exchangeKey, runningStudio } from "./running-studio.ts";
 
 /** Playwright's, which waits for what a page should show. Only a failure takes this long. */
-export const expect = playwrightExpect.configure({ timeout: 10_000 });
+export const expect = playwrightExpect.configure({ timeout: 30_000 });
 
 /** What a window needs to know of a studio. */
 export type Studio = Pick<RunningStudio, "issueAddress" | "port">;

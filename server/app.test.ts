@@ -40,6 +40,13 @@ test.each([
   expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
 });
 
+test("a path of many slashes takes no longer than any other as long", async () => {
+  const { request } = startApp();
+  // A request line has at most 16 KB. One as long as this took minutes, in which nobody got a page.
+  const response = await request(`/a${"/".repeat(200_000)}b`);
+  expect(response.status).toBe(404);
+});
+
 describe("the not-found page", () => {
   const html = `<h1>404</h1><p id="no-page">There is no page.</p><p>Swans</p>`;
   const notFoundPage: ServedFile = {

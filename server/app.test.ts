@@ -47,6 +47,14 @@ test("a path of many slashes takes no longer than any other as long", async () =
   expect(response.status).toBe(404);
 });
 
+test("a flood of unknown paths waits for its turn, so that pages and forms go on", async () => {
+  const taken: string[] = [];
+  const turns = (network: string) => ({ take: async () => void taken.push(network), end: () => {} });
+  const { request } = startApp({ turns, trustedProxies: 1 });
+  await request("/nothing", { headers: { "X-Forwarded-For": "192.0.2.7" } });
+  expect(taken).toEqual(["192.0.2.0/24"]);
+});
+
 describe("the not-found page", () => {
   const html = `<h1>404</h1><p id="no-page">There is no page.</p><p>Swans</p>`;
   const notFoundPage: ServedFile = {

@@ -101,7 +101,7 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
     return respondWithHealth(context, ports);
   });
 
-  app.on(["GET", "HEAD"], "*", (context) => {
+  app.on(["GET", "HEAD"], "*", async (context) => {
     const { pathname, search } = new URL(context.req.url);
     const target = redirectTarget(pathname);
     if (target) {
@@ -115,6 +115,8 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
     }
     // No page ends with a slash. Repeated slashes at the start would redirect to another host.
     if (pathname !== "/" && pathname.endsWith("/")) return context.redirect(`/${bare}${search}`, 301);
+    // Made for each request, it costs ten times what a page does.
+    await context.var.takeTurn();
     return respondNotFound(context, ports.notFoundPage, pathname, ports.pages);
   });
   app.all("*", (context) => methodNotAllowed(context, "GET, HEAD"));

@@ -204,9 +204,9 @@ test.runIf(isLinux)("brings a lost server back from its copies, drafts and messa
 });
 
 test.runIf(isLinux)("takes nothing from a copy that runs on the new server, or lets anybody in", async () => {
-  const { root, env, setUp, put, git, remove, exists } = freshMachine();
+  const { root, env, setUp, put, read, git, remove, exists } = freshMachine();
   await setUp();
-  const copies = path.join(root, "copies");
+  const copies = path.join(root, "her copies");
   mkdirSync(copies);
   // As somebody who broke into the studio's user could leave it.
   const runs = `touch ${path.join(root, "was-run")}`;
@@ -224,12 +224,13 @@ test.runIf(isLinux)("takes nothing from a copy that runs on the new server, or l
   outputOfSync("tar", ["-czf", path.join(copies, "studio-7.tar.gz"), "."], {
     cwd: path.join(root, "srv/stillwater-studio"),
   });
-  put("copies/site-2027-01-31T16-20-00Z.sqlite", "");
+  put("her copies/site-2027-01-31T16-20-00Z (1).sqlite", "newest");
   for (const lost of ["srv/stillwater-studio", "etc/stillwater"]) remove(lost);
   rmSync(path.join(root, "was-run"), { force: true });
 
   const { code, errors } = await setUp({}, "pond.com.au", copies);
   expect(exists("was-run")).toBe(false);
+  expect(read("restored.sqlite")).toBe("newest");
   expect([code, errors]).toEqual([0, expect.stringMatching(/the program differs.*:\nstudio\/main\.ts$/m)]);
   expect(exists("srv/stillwater-studio/data/studio/door.json")).toBe(false);
   expect(exists("srv/stillwater-studio/node_modules/.bin/other")).toBe(false);

@@ -40,6 +40,7 @@ test.each([
   ["kim@example。com。", "kim@example.com"],
   ["kim＠example．com", "kim@example.com"],
   ["zoe@bu\u0308cher.example", "zoe@b\u00fccher.example"],
+  ["mailto:kim@example.com?subject=Hello\nthere", "kim@example.com"],
 ])("mends %j", (typed, address) => {
   expect(mendAddress(typed)).toBe(address);
   expect(isAddress(address)).toBe(true);

@@ -2,6 +2,12 @@ import { z } from "zod";
 
 /* What a letter consists of. The editor writes it, the server stores and sends it. */
 
+/**
+ * How many tests of letters go to the owner in an hour. Whoever got into a window of her studio could fill her mailbox otherwise, until
+ * her mail server refused the site's emails, too.
+ */
+export const testsPerHour = 20;
+
 /** Words with the same marks, or a line break. */
 export type LetterInline =
   | { readonly type: "text"; readonly text: string; readonly marks?: readonly LetterMark[] | undefined }

@@ -47,7 +47,11 @@ export function suggestAddress(typed: string): string | undefined {
   const domain = address.slice(at).toLowerCase();
   if (at < 2 || providers.includes(domain) || neighbours.includes(domain)) return undefined;
   const meant = providers.find(
-    (provider) => provider[0] === domain[0] && slipsBetween(domain, provider) === 1,
+    (provider) =>
+      provider[0] === domain[0] &&
+      // Comparing a domain of a hundred thousand letters would take seconds.
+      Math.abs(provider.length - domain.length) <= 1 &&
+      slipsBetween(domain, provider) === 1,
   );
   return meant && address.slice(0, at) + meant;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
@@ -133,10 +133,16 @@ test.runIf(isLinux).each<[what: string, extra: Record<string, string>, sentence:
 });
 
 test.runIf(isLinux)("refuses a program that was edited by hand, and content of another address", async () => {
-  const { setUp, put, git, read } = freshMachine();
+  const { setUp, put, git, read, remove } = freshMachine();
   await setUp();
   put("srv/stillwater-studio/studio/main.ts", "// Mine\n");
-  expect(await setUp()).toMatchObject({ code: 1, errors: expect.stringContaining("by hand") });
+  put("srv/stillwater-studio/\u001b[2J", "");
+  const { code, errors } = await setUp();
+  expect([code, errors]).toEqual([1, expect.stringContaining("by hand")]);
+  // What a name does to a terminal is written out.
+  expect(errors).not.toContain("\u001b");
+  expect(errors).toContain("\\033[2J");
+  remove("srv/stillwater-studio/\u001b[2J");
   git("checkout", "-q", "studio/main.ts");
   put("srv/stillwater-studio/content/business.yaml", "url: https://www.lake.com.au\n");
   expect(await setUp()).toMatchObject({ code: 1, errors: expect.stringContaining("www.lake.com.au") });
@@ -195,6 +201,45 @@ test.runIf(isLinux)("brings a lost server back from its copies, drafts and messa
   remove("restored.sqlite");
   expect(await setUp({}, "pond.com.au", copies)).toMatchObject({ code: 0 });
   expect(exists("restored.sqlite")).toBe(false);
+});
+
+test.runIf(isLinux)("takes nothing from a copy that runs on the new server, or lets anybody in", async () => {
+  const { root, env, setUp, put, read, git, remove, exists } = freshMachine();
+  await setUp();
+  const copies = path.join(root, "her copies");
+  mkdirSync(copies);
+  // As somebody who broke into the studio's user could leave it.
+  const runs = `touch ${path.join(root, "was-run")}`;
+  for (const hook of ["post-checkout", "post-merge", "post-commit", "reference-transaction"]) {
+    put(`srv/stillwater-studio/.git/hooks/${hook}`, `#!/bin/sh\n${runs}\n`);
+    chmodSync(path.join(root, "srv/stillwater-studio/.git/hooks", hook), 0o755);
+  }
+  put("srv/stillwater-studio/studio/main.ts", "// Theirs\n");
+  git("commit", "-qam", "Publish words", "--no-verify");
+  put("srv/stillwater-studio/.git/info/attributes", "* filter=theirs\n");
+  git("config", "filter.theirs.smudge", `${runs}; cat`);
+  git("config", "core.fsmonitor", `${runs}; false`);
+  put("srv/stillwater-studio/data/studio/door.json", "theirs");
+  put("srv/stillwater-studio/node_modules/.bin/other", "theirs");
+  outputOfSync("tar", ["-czf", path.join(copies, "studio-7.tar.gz"), "."], {
+    cwd: path.join(root, "srv/stillwater-studio"),
+  });
+  put("her copies/site-2027-01-31T16-20-00Z (1).sqlite", "newest");
+  for (const lost of ["srv/stillwater-studio", "etc/stillwater"]) remove(lost);
+  rmSync(path.join(root, "was-run"), { force: true });
+
+  const { code, errors } = await setUp({}, "pond.com.au", copies);
+  expect(exists("was-run")).toBe(false);
+  expect(read("restored.sqlite")).toBe("newest");
+  expect([code, errors]).toEqual([0, expect.stringMatching(/the program differs.*:\nstudio\/main\.ts$/m)]);
+  expect(exists("srv/stillwater-studio/data/studio/door.json")).toBe(false);
+  expect(exists("srv/stillwater-studio/node_modules/.bin/other")).toBe(false);
+  expect(
+    outputOfSync("git", ["config", "--local", "--list"], {
+      cwd: path.join(root, "srv/stillwater-studio"),
+      env,
+    }),
+  ).not.toContain("was-run");
 });
 
 test.runIf(isLinux).each<[what: string, files: readonly string[], sentence: RegExp]>([

@@ -40,6 +40,21 @@ test.each([
   expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
 });
 
+test("a path of many slashes takes no longer than any other as long", async () => {
+  const { request } = startApp();
+  // A request line has at most 16 KB. One as long as this took minutes, in which nobody got a page.
+  const response = await request(`/a${"/".repeat(200_000)}b`);
+  expect(response.status).toBe(404);
+});
+
+test("a flood of unknown paths waits for its turn, so that pages and forms go on", async () => {
+  const taken: string[] = [];
+  const turns = (network: string) => ({ take: async () => void taken.push(network), end: () => {} });
+  const { request } = startApp({ turns, trustedProxies: 1 });
+  await request("/nothing", { headers: { "X-Forwarded-For": "192.0.2.7" } });
+  expect(taken).toEqual(["192.0.2.0/24"]);
+});
+
 describe("the not-found page", () => {
   const html = `<h1>404</h1><p id="no-page">There is no page.</p><p>Swans</p>`;
   const notFoundPage: ServedFile = {

@@ -6,7 +6,7 @@ import { type ContactPorts, contactRoutes } from "./contact/routes.ts";
 import { clientNetwork, isForwardedHttps, widerNetwork } from "./http/client-address.ts";
 import type { FunctionsEnv } from "./http/request.ts";
 import { failWith, methodNotAllowed, respondWithPage, securityHeaders } from "./http/response.ts";
-import { redirectTarget, respondNotFound } from "./http/unknown-url.ts";
+import { redirectTarget, respondNotFound, withoutSlashes } from "./http/unknown-url.ts";
 import type { Turns } from "./limits/turns.ts";
 import { describeError, stackOf, withoutAddresses } from "./log.ts";
 import type { Monitor } from "./monitoring/monitor.ts";
@@ -101,21 +101,22 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
     return respondWithHealth(context, ports);
   });
 
-  app.on(["GET", "HEAD"], "*", (context) => {
+  app.on(["GET", "HEAD"], "*", async (context) => {
     const { pathname, search } = new URL(context.req.url);
     const target = redirectTarget(pathname);
     if (target) {
       const [page, anchor] = target.split("#");
       return context.redirect(`${page}${search}${anchor ? `#${anchor}` : ""}`, 301);
     }
-    const canonical = `/${pathname.toLowerCase().replace(/^\/+|\/+$/g, "")}`;
+    const bare = withoutSlashes(pathname);
+    const canonical = `/${bare.toLowerCase()}`;
     if (canonical !== pathname && ports.pages.has(canonical)) {
       return context.redirect(canonical + search, 301);
     }
     // No page ends with a slash. Repeated slashes at the start would redirect to another host.
-    if (/.\/$/.test(pathname)) {
-      return context.redirect(`/${pathname.replace(/^\/+|\/+$/g, "")}${search}`, 301);
-    }
+    if (pathname !== "/" && pathname.endsWith("/")) return context.redirect(`/${bare}${search}`, 301);
+    // Made for each request, it costs ten times what a page does.
+    await context.var.takeTurn();
     return respondNotFound(context, ports.notFoundPage, pathname, ports.pages);
   });
   app.all("*", (context) => methodNotAllowed(context, "GET, HEAD"));

@@ -5,6 +5,7 @@ export type ErrorCode =
   | "OTHER_ANSWER"
   | "NOT_TESTED"
   | "ALREADY_SENT"
+  | "TOO_MANY"
   | "NO_READERS"
   | "RESTORED"
   | "SETTINGS";

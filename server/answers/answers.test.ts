@@ -2,12 +2,20 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { timeZone } from "#content/schedule";
+import { day } from "../clock.ts";
 import { createArchive } from "../contact/archive.ts";
 import { createMessageStore } from "../contact/store.ts";
 import { query } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
 import { createSmtpTransport } from "../delivery/smtp.ts";
-import { generous, sender, storedMessage, submission, temporaryDatabase } from "../test-support/fixtures.ts";
+import {
+  generous,
+  sender,
+  settableClock,
+  storedMessage,
+  submission,
+  temporaryDatabase,
+} from "../test-support/fixtures.ts";
 import { mailServer, startMailServer } from "../test-support/mail-server.ts";
 import {
   buildSite,
@@ -17,7 +25,7 @@ import {
   runScriptWith,
   startSite,
 } from "../test-support/site-process.ts";
-import { type Answer, answerTable, composeAnswer } from "./store.ts";
+import { type Answer, answerTable, composeAnswer, createAnswerStore } from "./store.ts";
 
 const answer = (text: string): Answer => ({
   id: "5b0f8a52-0000-4000-8000-000000000001",
@@ -76,6 +84,20 @@ test("no answer overtakes an earlier one to the same person, while others go on"
   expect(await outbox.lease()).toBeUndefined();
   await outbox.record("answer 0", { result: "delivered" });
   expect((await outbox.lease())?.id).toBe("answer 1");
+});
+
+test("floods nobody with answers to one message, and knows those that were stored", async () => {
+  const database = temporaryDatabase();
+  const clock = settableClock();
+  const outcome = await createMessageStore(database, generous, clock).add(submission(), "client");
+  const message = "id" in outcome ? outcome.id : "";
+  const answers = createAnswerStore(database, clock);
+  const keys = Array.from({ length: 20 }, () => randomUUID());
+  for (const key of keys) await answers.add(message, "Yes, do come.", key);
+  await expect(answers.add(message, "Yes, do come.")).rejects.toMatchObject({ code: "TOO_MANY" });
+  await expect(answers.add(message, "Yes, do come.", keys[0])).resolves.toMatchObject({ id: keys[0] });
+  clock.advance(day + 1);
+  await answers.add(message, "Yes, do come.");
 });
 
 test("links the web addresses of the owner, and nothing of the visitor", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { html } from "hono/html";
 import { longestAnswer } from "../../domain/message.ts";
-import type { Clock } from "../clock.ts";
+import { type Clock, day } from "../clock.ts";
 import { CodedError } from "../coded-error.ts";
 import { type StoredMessage, toMessage } from "../contact/store.ts";
 import { type Parameters, query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
@@ -15,6 +15,7 @@ import {
 } from "../delivery/email.ts";
 import { type LastError, lastErrorOf, type OutboxTable } from "../delivery/outbox.ts";
 import { multiLine } from "../http/form-text.ts";
+import { within } from "../limits/limited-insert.ts";
 
 /**
  * - `pending`: waits for its delivery
@@ -38,8 +39,12 @@ export type Answer = {
   readonly lastError: LastError | null;
 };
 
+/** To one message. Whoever got into a window of the studio could flood a visitor otherwise, in the owner's name. */
+const answersPerDay = 20;
+
 const insert = `INSERT INTO answers (id, message_id, text, stored_at, state, next_attempt_at)
   SELECT :id, id, :text, :now, 'pending', :now FROM messages WHERE id = :messageId
+    AND (SELECT count(*) FROM answers WHERE message_id = :messageId AND ${within(day, "stored_at")}) < ${answersPerDay}
   ON CONFLICT (id) DO NOTHING`;
 
 /** Rejected and unsure answers to messages are no fault any more. */
@@ -79,7 +84,12 @@ export function createAnswerStore(database: SqlDatabase, now: Clock = Date.now) 
           { messageId, id, text, now: now() },
         ),
       ]);
-      if (!row) throw new CodedError("NOT_FOUND", `Message ${messageId} not found. Nothing was stored.`);
+      if (!row) {
+        const found = await query(database, "SELECT id FROM messages WHERE id = :messageId", { messageId });
+        throw found.length === 0
+          ? new CodedError("NOT_FOUND", `Message ${messageId} not found. Nothing was stored.`)
+          : new CodedError("TOO_MANY", `It got ${answersPerDay} answers within a day. Nothing was stored.`);
+      }
       const answer = toAnswer(row);
       if (answer.messageId !== messageId || answer.text !== text) {
         throw new CodedError(

@@ -8,9 +8,21 @@ import { escapeHtml } from "./response.ts";
 
 const rules = redirects.map(({ from, to }) => ({ parts: from.toLowerCase().split("/"), to }));
 
+/**
+ * Returns a path without the slashes at its edges. Letter by letter: for many slashes within a path, a pattern such as `/\/+$/` takes
+ * time that grows with their square, and the whole site waits.
+ */
+export function withoutSlashes(pathname: string): string {
+  let start = 0;
+  let end = pathname.length;
+  while (start < end && pathname[start] === "/") start++;
+  while (start < end && pathname[end - 1] === "/") end--;
+  return pathname.slice(start, end);
+}
+
 /** Returns where a former page redirects to, in any letter case, with or without a trailing slash; otherwise `undefined`. */
 export function redirectTarget(pathname: string): string | undefined {
-  const parts = pathname.toLowerCase().replace(/\/+$/, "").split("/");
+  const parts = `/${withoutSlashes(pathname)}`.toLowerCase().split("/");
   return rules.find(
     (rule) =>
       rule.parts.length === parts.length &&

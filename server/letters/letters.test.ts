@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { LetterBlock } from "../../domain/letter.ts";
-import { day, minute, second } from "../clock.ts";
+import { type LetterBlock, testsPerHour } from "../../domain/letter.ts";
+import { day, hour, minute, second } from "../clock.ts";
 import { query } from "../database/sql-database.ts";
 import type { Email, MailTransport, Sender } from "../delivery/email.ts";
 import { createOutbox, type Outcome } from "../delivery/outbox.ts";
@@ -123,6 +123,18 @@ test("sends to nobody until a test of this very text has gone out", async () => 
   await tested({ ...draft, blocks: [paragraph("Changed since.")] });
   await expect(store.send(id, draft)).rejects.toMatchObject({ code: "NOT_TESTED" });
   expect(sent).toEqual([]);
+});
+
+test("sends the owner no flood of tests, whichever letters they are of", async () => {
+  const { clock, store, deliverAll, sent } = await withReaders(1);
+  const testOne = () => store.test(randomUUID(), draft);
+  for (let tests = 0; tests < testsPerHour; tests++) await testOne();
+  await expect(testOne()).rejects.toMatchObject({ code: "TOO_MANY" });
+  await deliverAll();
+  expect(sent).toHaveLength(testsPerHour);
+  await expect(testOne()).rejects.toMatchObject({ code: "TOO_MANY" });
+  clock.advance(hour);
+  await testOne();
 });
 
 test("a test that the mail server refused opens nothing", async () => {

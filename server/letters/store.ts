@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
-import { hasWords, letterBlocks } from "../../domain/letter.ts";
+import { hasWords, letterBlocks, testsPerHour } from "../../domain/letter.ts";
 import { type Purpose, purposeOf } from "../../domain/newsletter.ts";
-import { type Clock, day } from "../clock.ts";
+import { type Clock, day, hour } from "../clock.ts";
 import { CodedError } from "../coded-error.ts";
 import { neededForLetters, readOpenRestores } from "../database/restores.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import { type LastError, lastErrorOf, type OutboxTable } from "../delivery/outbox.ts";
 import { singleLine } from "../http/form-text.ts";
+import { within } from "../limits/limited-insert.ts";
 import type { LetterWords } from "./compose.ts";
 
 /** A letter as the owner wrote it. */
@@ -110,6 +111,9 @@ const addTest = `INSERT INTO letter_emails (id, letter_id, text_hash, stored_at,
   SELECT lower(hex(randomblob(16))), id, :hash, :now, 'pending', :now FROM letters
   WHERE id = :id AND started_at IS NULL AND due_at IS NULL`;
 
+const countTests = `SELECT count(*) AS total FROM letter_emails
+  WHERE subscriber_id IS NULL AND ${within(hour, "stored_at")}`;
+
 const hasReaders = `EXISTS (SELECT 1 FROM subscribers WHERE ${audienceIs("audience")})`;
 
 // With a moment it waits, and nobody is chosen yet: who is on the list then gets it.
@@ -155,10 +159,19 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
   const isSent = async (id: string) =>
     (await query(database, `SELECT id FROM letters WHERE id = :id AND ${wasSent}`, { id })).length > 0;
   return {
-    /** Stores a letter and a test of it to the owner. Throws CodedError ALREADY_SENT once it is sent, or waits for its moment. */
+    /**
+     * Stores a letter and a test of it to the owner. Throws CodedError ALREADY_SENT once it is sent, or waits for its moment, and TOO_MANY
+     * after twenty tests within an hour.
+     */
     test: async (id: string, typed: LetterDraft): Promise<void> => {
       const parameters = { id, ...parametersOf(parseDraft(typed)), now: now() };
       if (await isSent(id)) throw alreadySent();
+      const [recent] = await query(database, countTests, { now: now() });
+      if (Number(recent?.total) >= testsPerHour)
+        throw new CodedError(
+          "TOO_MANY",
+          `${testsPerHour} tests were sent within an hour. Try again in an hour.`,
+        );
       await database.batch([statement(keep, parameters), statement(addTest, parameters)]);
     },
     /**

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { answers } from "#content/newsletter";
 import { day, hour, minute } from "../clock.ts";
+import { query } from "../database/sql-database.ts";
 import { combineBacklogs } from "../monitoring/monitor.ts";
 import { sender } from "../test-support/fixtures.ts";
 import {
@@ -187,4 +188,26 @@ test("never emails an address again after its owner refused, and keeps only a ha
   await site.post(unsubscribePath(unsubscribeToken), new URLSearchParams({ never: "yes" }));
   await site.post(unsubscribePath(unsubscribeToken));
   expect(await site.read("SELECT * FROM refused_addresses")).toHaveLength(1);
+});
+
+test("keeps refusals of made-up tokens up to a number, says so beyond it, and always keeps those of known addresses", async () => {
+  const { site, unsubscribeToken } = await subscribed();
+  const refuse = (token: string) => site.post(unsubscribePath(token), new URLSearchParams({ never: "yes" }));
+  const madeUp = "m".repeat(43);
+  await refuse(madeUp);
+  const numbers = JSON.stringify([...Array(9999).keys()]);
+  await query(
+    site.database,
+    `INSERT INTO refused_addresses (unsubscribe_token_hash, refused_at)
+     SELECT 'made up ' || value, 1 FROM json_each(:numbers)`,
+    { numbers },
+  );
+
+  const one = await refuse("n".repeat(43));
+  expect([one.status, await one.text()]).toEqual([503, expect.stringContaining("Please reply to the email")]);
+  for (const token of [madeUp, unsubscribeToken]) {
+    const done = await refuse(token);
+    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining(answers.refused.title)]);
+  }
+  expect(await site.read("SELECT count(*) AS total FROM refused_addresses")).toEqual([{ total: 10_001 }]);
 });

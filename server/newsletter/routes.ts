@@ -89,7 +89,11 @@ export function newsletterRoutes(ports: NewsletterPorts) {
     withToken(context, async (token, fields) => {
       // The button's own field; a mail program posts "List-Unsubscribe=One-Click".
       const never = textOf(fields.never) !== "";
-      await (never ? ports.newsletter.refuse(token) : ports.newsletter.unsubscribe(token));
+      if (never && !(await ports.newsletter.refuse(token))) {
+        const text = "Please reply to the email that brought you here, and ask for this.";
+        return failed(503, answers.failed.title, text, purposeOfLink(context));
+      }
+      if (!never) await ports.newsletter.unsubscribe(token);
       ports.log("info", { event: never ? "address refused all emails" : "unsubscribed" });
       return { page: never ? "refused" : "unsubscribed", status: 200 };
     }),

@@ -50,8 +50,8 @@ export type Newsletter = {
   hasConfirmed(confirmationToken: string, purpose: Purpose): Promise<boolean>;
   /** Removes an address and its requests, but keeps its limits of emails. Does nothing for an unknown token. */
   unsubscribe(unsubscribeToken: string): Promise<void>;
-  /** The same, and its address never gets an email again. */
-  refuse(unsubscribeToken: string): Promise<void>;
+  /** The same, and its address never gets an email again. Returns false if that isn't kept: of unknown ones, there are too many. */
+  refuse(unsubscribeToken: string): Promise<boolean>;
 };
 
 const pauseBetweenEmails = hour;
@@ -127,11 +127,12 @@ export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clo
     countFound: true,
   });
   const unsubscribeToken = createUnsubscribeTokens(database);
-  const forget = async (token: string, more: readonly string[]) => {
+  const forget = async (token: string, first: readonly string[] = []) => {
     const [other] = await query(database, findOtherToken, { hash: hashToken(token) });
     const parameters = { hash: String(other?.unsubscribe_token_hash ?? hashToken(token)), now: now() };
-    const statements = [recordDeparture, removeFromList, ...forgetRequests, ...more];
-    await database.batch(statements.map((sql) => statement(sql, parameters)));
+    const statements = [...first, recordDeparture, removeFromList, ...forgetRequests, isRefused];
+    const results = await database.batch(statements.map((sql) => statement(sql, parameters)));
+    return { isRefused: results.at(-1)?.length === 1 };
   };
   return {
     request: async ({ name, email, purpose, suspectedSpam }, client) => {
@@ -177,8 +178,8 @@ export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clo
         AND iif(:purpose = 'letter', gets_letter, waits_since IS NOT NULL)`;
       return (await query(database, sql, { hash: hashToken(token), purpose })).length > 0;
     },
-    unsubscribe: (token) => forget(token, []),
-    refuse: (token) => forget(token, [refuseAddress]),
+    unsubscribe: async (token) => void (await forget(token)),
+    refuse: async (token) => (await forget(token, [refuseToken])).isRefused,
   };
 }
 
@@ -218,8 +219,11 @@ export async function deleteExpiredSubscriptions(database: SqlDatabase, now: num
 
 // Statements about the address with the unsubscribe token's hash `:hash`, at the time `:now`.
 
-/** The most departures that are kept of addresses that aren't known: anybody can make up a token. */
-const mostUnknownDepartures = 10_000;
+/** The most departures, and refusals, with which those of addresses that aren't known are kept: anybody can make up a token. */
+const mostWithUnknown = 10_000;
+
+const isKnown = `(EXISTS (SELECT 1 FROM subscribers WHERE unsubscribe_token_hash = :hash)
+  OR EXISTS (SELECT 1 FROM subscription_requests WHERE unsubscribe_token_hash = :hash))`;
 
 /** Now, but not before the address joined or asked to: the clock may have been ahead then. */
 const leftAt = `max(:now,
@@ -228,9 +232,7 @@ const leftAt = `max(:now,
 
 /** Records that an address left, for copies that are restored. Run it first, while the address is known. */
 export const recordDeparture = `INSERT INTO departures (unsubscribe_token_hash, left_at)
-  SELECT :hash, ${leftAt} WHERE EXISTS (SELECT 1 FROM subscribers WHERE unsubscribe_token_hash = :hash)
-    OR EXISTS (SELECT 1 FROM subscription_requests WHERE unsubscribe_token_hash = :hash)
-    OR (SELECT count(*) FROM departures) < ${mostUnknownDepartures}
+  SELECT :hash, ${leftAt} WHERE ${isKnown} OR (SELECT count(*) FROM departures) < ${mostWithUnknown}
   ON CONFLICT (unsubscribe_token_hash) DO UPDATE SET left_at = max(left_at, excluded.left_at)`;
 
 /** Marks a subscriber as unsubscribed. */
@@ -250,6 +252,13 @@ export const forgetRequests = [deleteRequests, forgetRecentRequests] as const;
 /** Records that an address never wants an email again. */
 export const refuseAddress = `INSERT INTO refused_addresses (unsubscribe_token_hash, refused_at)
   VALUES (:hash, :now) ON CONFLICT DO NOTHING`;
+
+/** The same for a token, whoever sent it. Run it first, while the address is known. */
+const refuseToken = `INSERT INTO refused_addresses (unsubscribe_token_hash, refused_at)
+  SELECT :hash, :now WHERE ${isKnown} OR (SELECT count(*) FROM refused_addresses) < ${mostWithUnknown}
+  ON CONFLICT DO NOTHING`;
+
+const isRefused = "SELECT 1 FROM refused_addresses WHERE unsubscribe_token_hash = :hash";
 
 /** Composes the email that asks for confirmation, without any typed text: it may go to somebody who never saw the form. */
 export function composeConfirmation(

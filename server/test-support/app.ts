@@ -12,7 +12,7 @@ import type { ServedFile } from "../files/file-index.ts";
 import type { PageTemplate } from "../http/response.ts";
 import type { Limits } from "../limits/limited-insert.ts";
 import { createMemoryRateLimiter, type MemoryLimits } from "../limits/memory-rate-limiter.ts";
-import { withoutTurns } from "../limits/turns.ts";
+import { type Turns, withoutTurns } from "../limits/turns.ts";
 import { createMonitor } from "../monitoring/monitor.ts";
 import type { AnswerTemplates } from "../newsletter/routes.ts";
 import { createNewsletter } from "../newsletter/store.ts";
@@ -63,6 +63,7 @@ type Options = {
   readonly notFoundPage?: ServedFile;
   /** Where the pages post their forms. */
   readonly functionsUrl?: string;
+  readonly turns?: Turns;
   /** Wraps the app's database. */
   readonly database?: (real: SqlDatabase) => SqlDatabase;
 };
@@ -98,7 +99,7 @@ export function startApp(options: Options = {}) {
       { perClient: 100, perMinute: 100, ...options.visitLimits },
       options.now,
     ),
-    turns: withoutTurns,
+    turns: options.turns ?? withoutTurns,
     monitor,
     log,
     mail: options.mail ?? "configured",

@@ -5,7 +5,7 @@ import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import type { Message } from "../business/mailroom/mailroom.ts";
 import { openProject } from "../engine/project.ts";
 import { testMessage } from "../test-support/message.ts";
-import { keepDevices } from "./devices.ts";
+import { keepDevices, subscriptionSchema } from "./devices.ts";
 
 /** A phone: its address at a push service, and what reads a notification there. */
 function phone() {
@@ -137,4 +137,45 @@ test("a device whose keys are none doesn't keep the others from being told", asy
   comes();
   await devices.look();
   expect(sent.map(({ endpoint }) => endpoint)).toEqual([own.subscription.endpoint]);
+});
+
+test("no more devices are told than an owner has, and one of them may ask again", async () => {
+  const { open } = studio();
+  const devices = open();
+  const all = Array.from({ length: 20 }, () => phone().subscription);
+  for (const one of all) await devices.add(one);
+  await expect(devices.add(phone().subscription)).rejects.toThrow("20 devices are told of messages already.");
+  for (const one of all.slice(0, 1)) await devices.add(one);
+  expect(all.every(({ endpoint }) => devices.has(endpoint))).toBe(true);
+});
+
+test.each([
+  "https://fcm.googleapis.com/fcm/send/a:b",
+  "https://updates.push.services.mozilla.com/wpush/v2/a",
+  "https://web.push.apple.com/a",
+  "https://wns2-par02p.notify.windows.com/w/?token=a",
+])("takes the address of a push service, such as %s", (endpoint) => {
+  const { keys } = phone().subscription;
+  expect(subscriptionSchema.safeParse({ endpoint, keys }).success).toBe(true);
+});
+
+test.each([
+  "http://fcm.googleapis.com/a",
+  "https://127.0.0.1/a",
+  "https://2130706433/a",
+  "https://0x7f.1/a",
+  "https://[::1]/a",
+  "https://[::ffff:10.0.0.1]/a",
+  "https://169.254.169.254/latest",
+  "https://localhost/a",
+  "https://localhost./a",
+  "https://studio.localhost/a",
+  "https://metadata.google.internal/a",
+  "https://router.local/a",
+  "https://caddy/a",
+  "https://push.example.com:2019/a",
+  "https://kim:secret@push.example.com/a",
+])("takes no address of a machine beside the server, such as %s", (endpoint) => {
+  const { keys } = phone().subscription;
+  expect(subscriptionSchema.safeParse({ endpoint, keys }).success).toBe(false);
 });

@@ -7,9 +7,25 @@ import type { Mailroom, Message } from "../business/mailroom/mailroom.ts";
 import { makeDataFolder, type Project } from "../engine/project.ts";
 import { Refusal } from "../engine/refusal.ts";
 
+/**
+ * Whether an address is on the internet, as far as it says so itself: no number, and a name of several parts. A push service has the
+ * certificate of its name, and the machines around the server don't: a name that leads to one of them leads nowhere.
+ */
+const isOnTheInternet = (url: string): boolean => {
+  const { hostname, port, username } = new URL(url);
+  return (
+    port === "" &&
+    username === "" &&
+    /\.(?!(?:localhost|local|internal)\.?$)[a-z][a-z0-9-]+\.?$/i.test(hostname)
+  );
+};
+
 /** Where a browser's push service takes a notification for one device, as the browser says it. */
 export const subscriptionSchema = z.strictObject({
-  endpoint: z.url({ protocol: /^https$/ }),
+  endpoint: z
+    .url({ protocol: /^https$/ })
+    .max(2000)
+    .refine(isOnTheInternet, "must be at a push service"),
   keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 });
 
@@ -39,6 +55,9 @@ export type DevicesOptions = {
 
 /** How long a push service keeps a notification for a phone that is off, in seconds. */
 const keptFor = 24 * 60 * 60;
+
+/** More than one owner has: whoever got into a window of hers could have the server ring at thousands of addresses otherwise. */
+const mostDevices = 20;
 
 /** In milliseconds. */
 const timeout = 10_000;
@@ -99,7 +118,10 @@ export function keepDevices({ project, now, mailroom, origin, send = post }: Dev
     },
     /** Whether a device is told of messages. */
     has: (endpoint: string): boolean => read().devices.some((device) => device.endpoint === endpoint),
-    /** @throws Refusal if all devices were forgotten meanwhile: a thief who was just signed out would be told of messages for ever */
+    /**
+     * @throws Refusal if all devices were forgotten meanwhile: a thief who was just signed out would be told of messages for ever. Also if
+     *   there are too many.
+     */
     add: async (device: Subscription): Promise<void> => {
       const before = timesForgotten;
       const { messages } = await mailroom.read();
@@ -107,6 +129,10 @@ export function keepDevices({ project, now, mailroom, origin, send = post }: Dev
         throw new Refusal("Everybody was signed out meanwhile. Ask for it again.");
       const known = read();
       const others = known.devices.filter(({ endpoint }) => endpoint !== device.endpoint);
+      if (others.length >= mostDevices)
+        throw new Refusal(
+          `${mostDevices} devices are told of messages already. “Sign out everywhere” makes the studio forget them; then each can ask again.`,
+        );
       // The device is told of messages that come from now on.
       write({ ...known, devices: [...others, device], newest: newestOf(messages) ?? known.newest });
     },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { letterBlocks } from "../../../domain/letter.ts";
+import { letterBlocks, testsPerHour } from "../../../domain/letter.ts";
 import { purposes } from "../../../domain/newsletter.ts";
 import { unreadKinds } from "../../../server/database/restores.ts";
 import type { Letter, LetterDraft } from "../../../server/letters/store.ts";
@@ -99,6 +99,7 @@ const refusals: Refusals = {
   NOT_FOUND: "No test of this letter has gone out. Send yourself a test first.",
   ALREADY_SENT:
     "You have sent this letter already, with the words of its test: it’s going out, or waits for its moment.",
+  TOO_MANY: `You’ve sent yourself ${testsPerHour} tests within an hour. Wait an hour before the next one. Your letter is kept.`,
   RESTORED:
     "A copy of your site’s data was put back, and it isn’t known who has left your list since, or who has which letter. Read about it above first.",
   NO_READERS: "Nobody is on the list, so nothing was sent.",

@@ -59,6 +59,7 @@ const freshFor = 1500;
 /** Why the site refuses, by the code of its command. */
 const refusals: Refusals = {
   NOT_FOUND: "That message isn’t there any more.",
+  TOO_MANY: "This message got 20 answers within a day, so this one wasn’t sent. Send it tomorrow.",
   OTHER_ANSWER: "An answer with other words was kept a moment ago. Read it above before you send another.",
 };
 

@@ -392,6 +392,7 @@ test.each([
   ["spaces in a name", `Kim${" ".repeat(90_000)}x <kim@example.org>`],
   ["commas in a line", `kim@example.org${",".repeat(90_000)}x`],
   ["quotation marks", '"a'.repeat(45_000)],
+  ["plus signs of somebody who left", `email,subscribed\n${"a+".repeat(45_000)}a,no`],
 ])("reads a list with thousands of %s within the time of a text", (_, text) => {
   expect(inTime(text, () => readList(text)).count).toBe(1);
 });

@@ -51,6 +51,15 @@ test.each([
   },
 );
 
+/** A progressive JPEG that says in its header that it is as large as this: nothing more is read of it. */
+async function progressive(width: number, height: number): Promise<Buffer> {
+  const jpeg = await noise(160, 120).jpeg({ progressive: true }).toBuffer();
+  const header = jpeg.indexOf(Buffer.from([0xff, 0xc2]));
+  jpeg.writeUInt16BE(height, header + 5);
+  jpeg.writeUInt16BE(width, header + 7);
+  return jpeg;
+}
+
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic0000mif1heic")]);
 
 test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
@@ -63,6 +72,11 @@ test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
   ["an empty file", () => Buffer.alloc(0), /This file is empty/],
   ["a HEIC", () => heic, /HEIC picture.*choose File, Export, JPEG/],
   ["a small picture", () => noise(400, 300).jpeg().toBuffer(), /400 × 300 pixels and would be blurred/],
+  [
+    "a picture that needs a gigabyte of memory",
+    () => progressive(16_000, 16_000),
+    /16000 × 16000 pixels, more than I can take in\. Export it/,
+  ],
   [
     "a picture that was cut off",
     async () => (await noise(1600, 1200).jpeg().toBuffer()).subarray(0, 40_000),

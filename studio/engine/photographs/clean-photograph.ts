@@ -37,7 +37,12 @@ export type CleanPhotograph = {
  */
 export async function cleanPhotograph(bytes: Uint8Array, size: PhotographSize): Promise<CleanPhotograph> {
   if (bytes.length === 0) throw new Refusal("This file is empty. Choose the original again.");
-  const { autoOrient } = await metadataOf(bytes);
+  const { autoOrient, isProgressive } = await metadataOf(bytes);
+  if (isProgressive && autoOrient.width * autoOrient.height > mostPixelsAtOnce) {
+    throw new Refusal(
+      `This picture has ${autoOrient.width} × ${autoOrient.height} pixels, more than I can take in. Export it in a smaller size, and choose that one.`,
+    );
+  }
   if (autoOrient.width < size.width || autoOrient.height < size.height) {
     throw new Refusal(
       `This picture has ${autoOrient.width} × ${autoOrient.height} pixels and would be blurred. Choose one of at least ${size.width} × ${size.height}, such as the original from the camera.`,
@@ -61,6 +66,12 @@ export async function cleanPhotograph(bytes: Uint8Array, size: PhotographSize): 
   if (!best) throw new Error("No quality was tried.");
   return best;
 }
+
+/**
+ * In memory at once, which takes up to eight bytes for each: a progressive JPEG, or an interlaced PNG. Cameras don't make them, and one
+ * of a megabyte can need all that the studio has.
+ */
+const mostPixelsAtOnce = 50_000_000;
 
 type Sides = { readonly width: number; readonly height: number };
 

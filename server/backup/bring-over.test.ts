@@ -645,3 +645,96 @@ test("keeps the replaced database with its journal, and clears away what killed 
     ".restoring-recent",
   ]);
 });
+
+test.each([
+  ["answers", "answers"],
+  ["subscribers", "readers"],
+  ["departures", "who left the list"],
+  ["refused_addresses", "who left the list"],
+  ["subscription_requests", "newsletter requests"],
+  ["letters", "letters"],
+  ["letter_emails", "whom letters went to"],
+])("names what can't be read where the table %s is damaged: %s", async (table, kind) => {
+  const { file, data, copy, clock, database, backUp } = await withReaders(2);
+  backUp();
+  database.close();
+  const raw = new DatabaseSync(file);
+  const pages = raw.prepare("SELECT pgoffset AS start, pgsize AS size FROM dbstat WHERE name = ?").all(table);
+  raw.close();
+  const bytes = readFileSync(file);
+  for (const { start, size } of pages) bytes.fill(0xff, Number(start), Number(start) + Number(size));
+  writeFileSync(file, bytes);
+  expect(replaceDatabase(data, copy, clock()).unread).toEqual([kind]);
+});
+
+test("a request that came after the copy was made still waits, and goes out unless somebody may have withdrawn it", async () => {
+  const { file, data, copy, clock, database, backUp, restore } = await withReaders(0);
+  const newsletter = createNewsletter(database, generous, clock);
+  const requests = async () =>
+    (await createSubscriberList(database, clock).requests()).map(({ email, state }) => [email, state]);
+  const ask = (email: string) =>
+    newsletter.request({ name: "", email, purpose: "letter", suspectedSpam: false }, email);
+  await ask("before@example.org");
+  backUp();
+  await ask("after@example.org");
+  restore();
+  expect((await requests()).sort()).toEqual([
+    ["after@example.org", "pending"],
+    ["before@example.org", "pending"],
+  ]);
+  writeFileSync(file, "no database ".repeat(1000));
+  replaceDatabase(data, copy, clock());
+  expect(await requests()).toEqual([["before@example.org", "to_check"]]);
+});
+
+test("a restore that had nothing to stop says nothing; a letter that she had stopped stays so, and a test counts", async () => {
+  const { database, clock, letters, send, deliver, backUp, restore, find } = await withReaders(3);
+  const id = await send();
+  await deliver(1);
+  await letters.stop(id);
+  backUp();
+  clock.advance(1);
+  const tested = randomUUID();
+  const words = [{ type: "paragraph" as const, content: [{ type: "text" as const, text: "Hello again," }] }];
+  const draft = { subject: "Hello", blocks: words, audience: "letter" as const };
+  await letters.test(tested, draft);
+  await deliver(1);
+  expect(restore()).toMatchObject({ unread: [], stoppedLetters: 0 });
+  expect(await readOpenRestores(database)).toEqual([]);
+  expect(await find(id)).toMatchObject({ counts: { delivered: 1, stopped: 2 }, isStoppedByRestore: false });
+  await letters.send(tested, draft);
+  expect(await deliver(9)).toHaveLength(3);
+});
+
+test("each replaced database is kept, for the owner alone, until somebody deletes it", async () => {
+  const { database, clock, backUp, restore } = await withReaders(1);
+  backUp();
+  const first = restore().replaced ?? "";
+  await createMessageStore(database, generous, clock).add(submission(), "client");
+  const second = restore().replaced ?? "";
+  expect(second).not.toBe(first);
+  for (const folder of [first, second]) {
+    expect(readContents(path.join(folder, databaseFile)).subscribers).toBe(1);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  }
+});
+
+test("a new beginning knows who left, or says that it doesn't", async () => {
+  const { data, file, clock } = await withReaders(1);
+  expect(replaceByNew(data, clock()).unread).toEqual([]);
+  clock.advance(hour);
+  rmSync(file);
+  expect(replaceByNew(data, clock()).unread).toEqual(["who left the list"]);
+});
+
+test("brings over what it can from a database of another version, and takes nothing for known", async () => {
+  const { file, data, copy, clock, database, backUp } = await withReaders(1);
+  backUp();
+  await createMessageStore(database, generous, clock).add(submission(), "client");
+  database.close();
+  const raw = new DatabaseSync(file);
+  raw.exec("ALTER TABLE messages ADD COLUMN mood TEXT");
+  raw.close();
+  expect(replaceDatabase(data, copy, clock()).unread).toEqual(unreadKinds);
+  expect(readContents(file).messages).toBe(1);
+});

@@ -1,5 +1,6 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
+import { followsName } from "../../../content-model/compiler/problem.ts";
 import { describeFinding } from "../../../launch-check/describe-finding.ts";
 import type { Finding } from "../../../launch-check/finding.ts";
 import { type Change, nameOfFile } from "../content/change.ts";
@@ -39,7 +40,13 @@ export async function checkNewContent({
     return errors.map(({ file, line, field, message }) => {
       const change = changes.find(({ id }) => id === idAt(file, field)) ?? wholeFileIn(changes, file);
       const label = change?.label ?? [field, file].filter(Boolean).join(", in ");
-      return { file, line, label, change: change?.id, sentence: asSentence(message) };
+      return {
+        file,
+        line,
+        label,
+        change: change?.id,
+        sentence: followsName(message) ? `It ${message}` : message,
+      };
     });
   }
   const left = findings.filter(({ severity }) => severity === "error");
@@ -80,9 +87,3 @@ function wholeFileIn(changes: readonly Change[], file: string): Change | undefin
   const inFile = changes.filter((change) => change.file === file);
   return inFile.find(({ path }) => path.length === 0) ?? (inFile.length === 1 ? inFile[0] : undefined);
 }
-
-/** Messages follow the name of a field: “is empty”. */
-const asSentence = (message: string) =>
-  /^(?:is|has|must|can|needs|contains)\b/.test(message)
-    ? `It ${message}`
-    : message.charAt(0).toUpperCase() + message.slice(1);

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { liveRef } from "../repository.ts";
@@ -23,6 +23,17 @@ test("a site without an answer, or with a proxy's error in its place, is down; a
   expect(await errorAt(url)).toBe(`${url}/ answers 502.`);
   home = 200;
   expect(await errorAt(url)).toBeUndefined();
+});
+
+test("where the studio has no network, nobody knows whether the site is down", async () => {
+  const refused = await askLiveSite(`http://localhost:${await freePort()}`);
+  expect(refused.isOffline).toBeUndefined();
+  const cause = Object.assign(new Error("getaddrinfo ENOTFOUND www.pond.test"), { code: "ENOTFOUND" });
+  vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("fetch failed", { cause }));
+  expect(await askLiveSite("https://www.pond.test")).toMatchObject({
+    error: "getaddrinfo ENOTFOUND www.pond.test",
+    isOffline: true,
+  });
 });
 
 test("a site that was given another place isn’t published there", async () => {

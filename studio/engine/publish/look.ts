@@ -130,9 +130,12 @@ export async function askLiveSite(url: string): Promise<Reading> {
     const { cause = error } = error as Error;
     // Refused at two addresses of a name, an error has a code only.
     const { message, code } = cause as NodeJS.ErrnoException;
-    return { at, error: message || (code ?? "No answer.") };
+    const isOffline = code !== undefined && codesOffline.includes(code);
+    return { at, error: message || (code ?? "No answer."), ...(isOffline && { isOffline }) };
   }
 }
+
+const codesOffline = ["ENOTFOUND", "EAI_AGAIN", "ENETUNREACH", "ENETDOWN", "EHOSTUNREACH"];
 
 /** Fetches on a connection of its own, as a new visitor does; follows no redirect. */
 async function fetchFresh(url: URL) {

@@ -33,6 +33,8 @@ export type Reading = {
   readonly release?: string | undefined;
   /** Why the site couldn't be read at all. */
   readonly error?: string | undefined;
+  /** The studio's own connection failed, or the name of the site isn't known: whether visitors see it, nobody can tell here. */
+  readonly isOffline?: true | undefined;
 };
 
 /** One attempt to publish, for the windows. Times are in milliseconds since 1970. */

@@ -12,12 +12,9 @@ import { ExactWords, Note } from "../../ui/notes.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 
-/** The studio's own connection failed, or the name of the site isn't known: whether visitors see it, nobody can tell here. */
-const offline = /ENOTFOUND|EAI_AGAIN|ENETUNREACH|ENETDOWN|EHOSTUNREACH/;
-
 /** Whether the site gave no page although the studio is online, as far as one can tell from here. */
 export const isSiteDown = (look: LiveLook | undefined): boolean =>
-  look?.reading.error !== undefined && !offline.test(look.reading.error);
+  look?.reading.error !== undefined && !look.reading.isOffline;
 
 /** Says that the site is down and what to do; undefined if it isn't, or wasn't looked at yet. */
 export function downWords(look: LiveLook | undefined, timeZone: string) {

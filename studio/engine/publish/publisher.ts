@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
@@ -226,6 +227,9 @@ function keepWanted(project: Project, wanted: Wanted): void {
 
 /** The file that says what is to be live. */
 const fileOf = ({ dataFolder }: Project) => path.join(dataFolder, "publishing.json");
+
+/** Whether a publication was cut off, or isn't seen on the live site yet. */
+export const isUnfinished = (project: Project): boolean => existsSync(fileOf(project));
 
 async function readWanted(project: Project): Promise<Wanted | undefined> {
   const text = await readFile(fileOf(project), "utf8").catch((error: NodeJS.ErrnoException) => {

@@ -205,12 +205,14 @@ describe("says that it is live only when a fresh visitor sees it", () => {
 
     // The host takes the new state and shows it later.
     let show = async () => {};
+    let puts = 0;
     const slow = quickPublisher(project, url, {
       polling,
       chooseHost: async () => ({
         name: "your server",
         url,
         put: async (built) => {
+          puts++;
           const copy = path.join(project.folder, "copy");
           cpSync(built.folder, copy, { recursive: true });
           show = () => thisComputer(project.folder, url).put({ ...built, folder: copy });
@@ -228,6 +230,28 @@ describe("says that it is live only when a fresh visitor sees it", () => {
     await slow.goOn();
     expect(await slow.finished()).toMatchObject({ outcome: "live" });
     expect(project.git("rev-parse", "refs/studio/live")).toBe(unseen?.commit);
+    // It was there already.
+    expect(puts).toBe(1);
+  });
+
+  test("a host that shows it after a while is waited for", async () => {
+    const { project, url, publisher } = await draftedProject();
+    await publisher.start({ changes: [price] });
+    await publisher.finished();
+    const here = thisComputer(project.folder, url);
+    const copy = path.join(project.folder, "copy");
+    const later = quickPublisher(project, url, {
+      chooseHost: async () => ({
+        name: "your server",
+        url,
+        put: async (built) => {
+          cpSync(built.folder, copy, { recursive: true });
+          setTimeout(() => void here.put({ ...built, folder: copy }), 100);
+        },
+      }),
+    });
+    await later.start({ changes: [time] });
+    expect(await later.finished()).toMatchObject({ outcome: "live" });
   });
 
   test("a host that keeps the old photograph isn't called live, although every word is the same", async () => {

@@ -3,8 +3,8 @@ import { z } from "zod";
 /* What a letter consists of. The editor writes it, the server stores and sends it. */
 
 /**
- * How many tests of letters go to the owner in an hour. Whoever got into a window of her studio could fill her mailbox otherwise, until
- * her mail server refused the site's emails, too.
+ * How many tests of letters go to the owner in an hour. Somebody at an open window of her studio could otherwise fill her mailbox, until
+ * her mail server refuses the site's emails.
  */
 export const testsPerHour = 20;
 

@@ -39,7 +39,7 @@ export type Answer = {
   readonly lastError: LastError | null;
 };
 
-/** To one message. Whoever got into a window of the studio could flood a visitor otherwise, in the owner's name. */
+/** How many answers one message gets in a day. Somebody at an open window of the studio could otherwise flood a visitor in the owner's name. */
 const answersPerDay = 20;
 
 const insert = `INSERT INTO answers (id, message_id, text, stored_at, state, next_attempt_at)

@@ -11,6 +11,7 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import { askOfPrice, type Part, stateOf, wordsOf } from "../../../business/dates/for-a-while.ts";
 import { isFields } from "../../../engine/content/entries.ts";
 import { useFile } from "../../api/content.ts";
+import { isSame } from "../../draft/typing.ts";
 import { useField } from "../../draft/use-field.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
@@ -59,7 +60,7 @@ export function ForAWhileAtAGlance({ schedule }: { readonly schedule: Schedule }
       .toSorted((a, b) => firstDayOf(a).localeCompare(firstDayOf(b)))
       .map((entry) => ({
         part,
-        words: wordsOf(part, entry, schedule, today, content, isIn(entry, published?.[part])),
+        words: wordsOf(part, entry, schedule, today, content, isPublished(entry, published?.[part])),
       })),
   );
   return (
@@ -91,9 +92,9 @@ export function ForAWhileAtAGlance({ schedule }: { readonly schedule: Schedule }
 const firstDayOf = (entry: { readonly from: string } | { readonly date: string }) =>
   "date" in entry ? entry.date : entry.from;
 
-/** Whether an entry stands in a list just as it is. */
-const isIn = (entry: object, list: readonly object[] = []): boolean =>
-  list.some((other) => JSON.stringify(other) === JSON.stringify(entry));
+/** Whether an entry is among the published ones just as it is. */
+const isPublished = (entry: object, published: readonly object[] = []): boolean =>
+  published.some((other) => isSame(other, entry));
 
 type PartProps = { readonly part: Part; readonly schedule: Schedule; readonly today: string };
 
@@ -117,7 +118,9 @@ function PartOf({ part, schedule, today }: PartProps) {
           path={[part]}
           Inner={AnyField}
           wordsOf={(entry) =>
-            isFields(entry) ? wordsOf(part, entry, schedule, today, content, isIn(entry, published)) : ""
+            isFields(entry)
+              ? wordsOf(part, entry, schedule, today, content, isPublished(entry, published))
+              : ""
           }
           {...(part === "prices" && {
             askOfAmount: (entry) =>

@@ -3,6 +3,7 @@ import type { PriceChange } from "../../../../domain/for-a-while.ts";
 import { formatDate } from "../../../../domain/format-date.ts";
 import { momentWords } from "../../../../domain/moment.ts";
 import { money } from "../../../../domain/money.ts";
+import { inOneList } from "../../../business/dates/for-a-while.ts";
 import { wasSent } from "../../../business/letters/state.ts";
 import type { LiveLook } from "../../../engine/publish/look.ts";
 import type { api } from "../../api/client.ts";
@@ -178,8 +179,6 @@ function holidays({ toConfirm: { sundays, drafted } }: Desk): Need | undefined {
   };
   return isDrafted ? doneInDraft(need) : need;
 }
-
-const inOneList = new Intl.ListFormat("en-AU");
 
 /** What the draft settles stays to be done until it is published. */
 const doneInDraft = (need: Need): Need => ({

@@ -270,6 +270,28 @@ test.runIf(isLinux)("brings a later version, with the owner's drafts as they wer
   expect(git("status", "--porcelain")).toBe("?? content/words.yaml");
 });
 
+test.runIf(isLinux)("keeps the owner's words where a later version has changed the same lines", async () => {
+  const { setUp, upgrade, put, commit, git, read } = freshMachine();
+  await setUp();
+  put(
+    "srv/stillwater-studio/content/business.yaml",
+    "url: https://www.pond.com.au\nname: Lake\nlast: line\n",
+  );
+  git("commit", "-qam", "Rename");
+  put("origin/content/business.yaml", "url: https://www.stillwater.example.com\nname: Sea\nlast: line\n");
+  put("origin/studio/main.ts", "// The studio, later\n");
+  commit("Rename");
+  const { code, printed } = await upgrade();
+  expect([code, printed]).toEqual([
+    0,
+    expect.stringContaining("had changed the same lines of content/business.yaml. Hers stay."),
+  ]);
+  expect(read("srv/stillwater-studio/content/business.yaml")).toBe(
+    "url: https://www.pond.com.au\nname: Lake\nlast: line\n",
+  );
+  expect(read("srv/stillwater-studio/studio/main.ts")).toContain("later");
+});
+
 test
   .runIf(isLinux)
   .each<[what: string, change: (machine: Machine) => void, extra: Record<string, string>, sentence: RegExp]>([
@@ -282,13 +304,23 @@ test
       /content\/business\.yaml[\s\S]*has drafts: publish them or throw them away/,
     ],
     [
-      "changes the same lines as she has",
+      "changes the same lines of the program as somebody has",
       ({ put, git }) => {
-        put("srv/stillwater-studio/content/business.yaml", "url: https://www.pond.com.au\nname: Lake\n");
-        git("commit", "-qam", "Rename");
+        put("srv/stillwater-studio/studio/other.ts", "// Mine\n");
+        git("add", "studio");
+        git("commit", "-qam", "Add mine");
       },
       {},
-      /have changed the same lines of content\/business\.yaml/,
+      /have changed the same lines of studio\/other\.ts\. Somebody has to join/,
+    ],
+    [
+      "changes an article that she has taken away",
+      ({ git }) => {
+        git("rm", "-q", "content/business.yaml");
+        git("commit", "-qm", "Take away");
+      },
+      {},
+      /both changed content\/business\.yaml, and one of them has taken a file away/,
     ],
     [
       "meets a program that was edited by hand",

@@ -297,6 +297,12 @@ test
   .each<[what: string, change: (machine: Machine) => void, extra: Record<string, string>, sentence: RegExp]>([
     ["can't be built", () => {}, { BREAKS: "1" }, /couldn't be built\. Everything stays as it was/],
     [
+      "can't build the site",
+      ({ put }) => put("srv/stillwater/current/index.html", ""),
+      { UNBUILT: "1" },
+      /can't build the site\. Everything stays as it was/,
+    ],
+    [
       "changes a file with a draft",
       ({ put }) =>
         put("srv/stillwater-studio/content/business.yaml", "url: https://www.pond.com.au\nname: Drafted\n"),

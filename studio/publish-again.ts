@@ -1,12 +1,17 @@
+import { gitAnswer } from "./engine/git.ts";
 import { openProject } from "./engine/project.ts";
 import { chooseHost } from "./engine/publish/hosts.ts";
 import { createPublisher } from "./engine/publish/publisher.ts";
 import { Refusal } from "./engine/refusal.ts";
 import { takeLock } from "./lock.ts";
 
+/** The exit code of a version that can't build the site, whatever its content is. */
+const brokenVersion = 2;
+
 /**
  * Publishes what visitors see once more, with this version of the program, or the branch for the first time: set-up and upgrades
- * of a server run it (deploy/set-up, deploy/upgrade). Exits with 1 if visitors don't see it afterwards, with the reason in sentences.
+ * of a server run it (deploy/set-up, deploy/upgrade). Exits with 1 if visitors don't see it afterwards, with the reason in sentences;
+ * with 2 if this version can't build the site.
  */
 async function publishAgain(): Promise<void> {
   const project = openProject(".", "the server");
@@ -20,9 +25,17 @@ async function publishAgain(): Promise<void> {
     },
   });
   await publisher.start({ changes: [], again: true });
-  const { outcome, failure, reading } = (await publisher.finished()) ?? {};
+  const { outcome, step, commit, failure, reading } = (await publisher.finished()) ?? {};
   lock.release();
-  if (outcome === "live") return console.info("Visitors see the site with this version of the program.");
+  if (outcome === "live" && commit) {
+    const isNew = await gitAnswer(project.folder, ["merge-base", "--is-ancestor", "HEAD", commit]);
+    return console.info(
+      isNew !== undefined
+        ? "Visitors see the site with this version of the program."
+        : "Visitors see the site as before: this version needs words that aren’t published yet. It goes live with them, from the studio.",
+    );
+  }
+  if (step === "build" && failure?.problems.length === 0) process.exitCode = brokenVersion;
   const sentences = failure
     ? [
         failure.sentence,
@@ -37,5 +50,5 @@ async function publishAgain(): Promise<void> {
 await publishAgain().catch((error: unknown) => {
   console.error(error instanceof Refusal ? error.message : error);
   if (error instanceof Refusal && error.detail) console.error(error.detail);
-  process.exitCode = 1;
+  process.exitCode ??= 1;
 });

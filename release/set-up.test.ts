@@ -270,6 +270,15 @@ test.runIf(isLinux)("brings a later version, with the owner's drafts as they wer
   expect(git("status", "--porcelain")).toBe("?? content/words.yaml");
 });
 
+test.runIf(isLinux)("opens a studio that an upgrade left closed when the power failed", async () => {
+  const { setUp, upgrade, read } = freshMachine();
+  await setUp();
+  const { code, printed } = await upgrade({ STOPPED: "1" });
+  expect([code, printed]).toEqual([0, expect.stringContaining("Packages, the first build")]);
+  expect(read("log").trimEnd().split("\n")).toContain("systemctl restart stillwater-studio");
+  expect(printed).not.toContain("#key=");
+});
+
 test.runIf(isLinux)("keeps the owner's words where a later version has changed the same lines", async () => {
   const { setUp, upgrade, put, commit, git, read } = freshMachine();
   await setUp();

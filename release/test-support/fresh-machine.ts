@@ -9,7 +9,7 @@ const repository = path.resolve(import.meta.dirname, "../..");
 const stand: Readonly<Record<string, string>> = {
   "apt-get": "",
   "dpkg-query": `[ "$1" != -W ] || [ -e "$ROOT/installed" ] || exit 1; echo 'ii '`,
-  systemctl: "",
+  systemctl: '[ "$1" != is-active ] || [ -z "$STOPPED" ]',
   "systemd-tmpfiles": "",
   ufw: "",
   timedatectl: "",

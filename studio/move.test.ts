@@ -8,7 +8,7 @@ import { generous, submission, temporaryDatabase } from "../server/test-support/
 import { outputOfSync, runProgram } from "../system/programs.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { openProject } from "./engine/project.ts";
-import { move, type Shell, stay } from "./move.ts";
+import { move, movedFile, type Shell, stay } from "./move.ts";
 
 const isLinux = process.platform === "linux";
 
@@ -45,7 +45,9 @@ async function serverAndComputer() {
   );
   /** A server that can't install its packages. */
   const failing = shell(`export BREAKS=1; exec ${command}`);
-  return { server, project: openProject(folder), git, shell: shell(), breaking, failing };
+  /** A connection that breaks once the server has all in place. */
+  const lost = shell(`${command}; case "$0" in *" size "* | *" add "*) ;; *) exit 255 ;; esac`);
+  return { server, project: openProject(folder), git, shell: shell(), breaking, failing, lost };
 }
 
 test.runIf(isLinux)(
@@ -81,16 +83,33 @@ test.runIf(isLinux)(
     expect(server.read("log")).toMatch(
       /runuser -u stillwater -g stillwater -G stillwater-studio .*restore\.ts .*moved\.sqlite --yes/,
     );
+    expect(server.read("log")).toMatch(/restore\.ts --seen/);
     // Of what was carried, no copy stays.
     for (const left of [`${there}/data/studio/moved`, "var/backups/stillwater/moved.sqlite"])
       expect([left, server.exists(left)]).toEqual([left, false]);
-    expect(readdirSync(path.join(server.root, "var/cache/stillwater-moving"))).toEqual([]);
+    expect(readdirSync(path.join(server.root, "var/cache/stillwater-moving"))).toEqual([
+      expect.stringMatching(/\.done$/),
+    ]);
     expect(await opened()).toMatchObject({
       code: 1,
       errors: expect.stringContaining("Your studio is at https://studio.pond.com.au now"),
     });
     stay(project);
     expect(existsSync(path.join(project.dataFolder, "moved.json"))).toBe(false);
+  },
+);
+
+test.runIf(isLinux)(
+  "ends where the connection was lost at the end, with what she did there since",
+  async () => {
+    const { server, project, shell, lost } = await serverAndComputer();
+    await expect(move(project, lost)).rejects.toThrow("Then run this again");
+    server.put("srv/stillwater-studio/content/notes.yaml", "hers: drafted on the phone\n");
+    await move(project, shell);
+    expect(server.read("srv/stillwater-studio/content/notes.yaml")).toContain("on the phone");
+    expect(JSON.parse(readFileSync(movedFile(project), "utf8"))).toEqual({
+      to: "https://studio.pond.com.au",
+    });
   },
 );
 

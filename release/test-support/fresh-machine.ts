@@ -29,7 +29,7 @@ eval exec /usr/bin/install "$keep"`,
 --version) echo v20.19.0 ;;
 -e) exec "$REAL_NODE" "$@" ;;
 scripts/prepare-server.mjs) [ -z "$BREAKS" ] || { echo "It breaks." >&2; exit 1; } ;;
---env-file=*) [ "$2" != scripts/restore.ts ] || cp "$3" "$ROOT/restored.sqlite" ;;
+--env-file=*) case "$2 $3" in "scripts/restore.ts /"*) cp "$3" "$ROOT/restored.sqlite" ;; esac ;;
 *publish-again.ts) [ -z "$UNBUILT" ] || { echo "It doesn't build." >&2; exit 2; } ;;
 *studio-key.ts) echo "https://studio.pond.com.au/#key=secret" ;;
 esac`,

@@ -1,6 +1,6 @@
 import vm from "node:vm";
 import { tooDeep } from "./problem.ts";
-import type { Remember } from "./remember.ts";
+import { rememberStep } from "./remember.ts";
 
 /** Why a text can't be read, after its name: it takes too long, or is nested too deeply. */
 export class Unreadable extends Error {}
@@ -52,16 +52,16 @@ function refuse(text: string): void {
 }
 
 /** A step of the compilation that reads a text. */
-type Step = { readonly remember: Remember; readonly name: string; readonly text: string };
+type Step = { readonly name: string; readonly text: string };
 
-/** Returns the result of a step, or something else if its text can't be read, which isn’t remembered. */
-export function inTimeOr<Result>(
-  { remember, name, text }: Step,
+/** Returns the result of a step, which is remembered; or something else if its text can't be read, which isn’t. */
+export function stepInTime<Result>(
+  { name, text }: Step,
   compute: () => Result,
   otherwise: (why: string) => Result,
 ): Result {
   try {
-    return remember(name, () => inTime(text, compute));
+    return rememberStep(name, () => inTime(text, compute));
   } catch (error) {
     if (error instanceof Unreadable) return otherwise(error.message);
     throw error;

@@ -10,13 +10,6 @@ const tooSlow = "takes too long to be read. Shorten it or split it.";
 /** Milliseconds of the processor for each 100,000 characters. The longest article takes 30. */
 const most = 1000;
 
-/** Milliseconds until a text that took too long is tried again: the machine may only have been busy. */
-const pause = 60_000;
-
-/** Texts that took too long, and when: several steps read the same text. The latest are last. */
-const refused = new Map<string, number>();
-const mostRefused = 20;
-
 /**
  * Returns what is made of a text, unless it takes longer than a second of this thread for each 100,000 characters: no text may keep
  * the studio from answering. On a machine that is busy with something else it gets more, so that no build fails by that.
@@ -24,7 +17,6 @@ const mostRefused = 20;
  * @throws Unreadable
  */
 export function inTime<Result>(text: string, compute: () => Result): Result {
-  if (Date.now() - (refused.get(text) ?? Number.NEGATIVE_INFINITY) < pause) throw new Unreadable(tooSlow);
   const allowed = most * Math.max(1, text.length / 100_000);
   const began = usedByThread();
   for (let timeout = allowed; ; timeout *= 2) {
@@ -34,20 +26,8 @@ export function inTime<Result>(text: string, compute: () => Result): Result {
     } catch (error) {
       if (error instanceof RangeError) throw new Unreadable(tooDeep);
       if (!isTimeout(error)) throw error;
-      if (usedByThread() - began >= allowed / 2) {
-        refuse(text);
-        throw new Unreadable(tooSlow);
-      }
+      if (usedByThread() - began >= allowed / 2) throw new Unreadable(tooSlow);
     }
-  }
-}
-
-function refuse(text: string): void {
-  refused.delete(text);
-  refused.set(text, Date.now());
-  for (const oldest of refused.keys()) {
-    if (refused.size <= mostRefused) break;
-    refused.delete(oldest);
   }
 }
 

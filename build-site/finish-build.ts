@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { rolldown } from "rolldown";
 import { paths } from "../domain/pages.ts";
-import { workerFile, workerPolicy } from "../domain/practice-worker.ts";
+import { workerFile } from "../domain/practice-worker.ts";
 import { countSamples } from "../launch-check/check-content.ts";
 import { packBuild } from "../server/edge/edge-build.ts";
 import { readSiteBuild, type SiteFacts } from "../server/site-build.ts";
@@ -23,6 +23,9 @@ function fileOf(url: string, { contentType }: RenderedFile): string {
   if (url === "/404") return "client/404.html";
   return path.posix.join("client", url, contentType.startsWith("text/html") ? "index.html" : "");
 }
+
+/** The policy of the practice room's service worker: it may fetch this site's files, and nothing else. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Writes a rendered site with what its pages name in the program's folder. Returns the pages' policies by file. */
 export async function writeSite(

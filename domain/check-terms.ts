@@ -1,5 +1,5 @@
 import { addDays, isDay, sundayFrom } from "./calendar-day.ts";
-import { formatDate } from "./format-date.ts";
+import { formatFullDate } from "./format-date.ts";
 import { type Closure, sessionDates, type TermDays } from "./terms.ts";
 
 /** An error in the schedule, with the keys and indexes that lead to it: `["terms", 2, "startDate"]`. */
@@ -34,10 +34,9 @@ export function checkTerms({ course, terms, closures }: ScheduleDays): ScheduleE
   ];
 }
 
-const inFull = (day: string) => formatDate(day, { year: true });
 const notADay = (text: string) => `“${text}” isn’t a date. Write year-month-day, such as 2027-02-07.`;
 const notASunday = (what: string, day: string) =>
-  `${what} must be a Sunday, and ${inFull(day)} isn’t one. The Sundays around it are ${inFull(addDays(sundayFrom(day), -7))} and ${inFull(sundayFrom(day))}.`;
+  `${what} must be a Sunday, and ${formatFullDate(day)} isn’t one. The Sundays around it are ${formatFullDate(addDays(sundayFrom(day), -7))} and ${formatFullDate(sundayFrom(day))}.`;
 
 function startErrors({ name, startDate }: TermDays): string[] {
   if (!isDay(startDate)) return [notADay(startDate)];
@@ -54,13 +53,13 @@ function conflicts(terms: readonly TermDays[], index: number, sessions: number):
     const year = start.slice(0, 4);
     if (other.name === term.name && other.startDate.startsWith(year)) {
       return [
-        `Two terms are called ${term.name} in ${year}: from ${inFull(other.startDate)} and from ${inFull(start)}. Rename or delete one.`,
+        `Two terms are called ${term.name} in ${year}: from ${formatFullDate(other.startDate)} and from ${formatFullDate(start)}. Rename or delete one.`,
       ];
     }
     const [otherStart, otherEnd] = extent(other, sessions);
     if (end < otherStart || otherEnd < start) return [];
     return [
-      `${term.name} (${inFull(start)} to ${inFull(end)}) overlaps ${other.name} (${inFull(otherStart)} to ${inFull(otherEnd)}). Change the start of one.`,
+      `${term.name} (${formatFullDate(start)} to ${formatFullDate(end)}) overlaps ${other.name} (${formatFullDate(otherStart)} to ${formatFullDate(otherEnd)}). Change the start of one.`,
     ];
   });
 }
@@ -78,15 +77,15 @@ function skipErrors(term: TermDays, skip: string, index: number, sessions: numbe
   if (startErrors(term).length > 0) return [];
   if (sundayFrom(skip) !== skip) return [notASunday("A skipped day", skip)];
   if (skip === term.startDate) {
-    return [`${term.name} can’t skip its first Sunday, ${inFull(skip)}. ${skipRemedy}`];
+    return [`${term.name} can’t skip its first Sunday, ${formatFullDate(skip)}. ${skipRemedy}`];
   }
   const [start, end] = extent(term, sessions);
   if (skip < start || end < skip) {
     return [
-      `${term.name} skips ${inFull(skip)}, which isn’t between its first and last Sunday, ${inFull(start)} and ${inFull(end)}. ${skipRemedy}`,
+      `${term.name} skips ${formatFullDate(skip)}, which isn’t between its first and last Sunday, ${formatFullDate(start)} and ${formatFullDate(end)}. ${skipRemedy}`,
     ];
   }
-  return term.skips.indexOf(skip) < index ? [`${inFull(skip)} is listed twice. Delete one.`] : [];
+  return term.skips.indexOf(skip) < index ? [`${formatFullDate(skip)} is listed twice. Delete one.`] : [];
 }
 
 function closureErrors({ from, to }: Closure): (readonly [field: keyof Closure, message: string])[] {
@@ -94,13 +93,19 @@ function closureErrors({ from, to }: Closure): (readonly [field: keyof Closure, 
   if (!isDay(from)) errors.push(["from", notADay(from)]);
   if (!isDay(to)) errors.push(["to", notADay(to)]);
   if (errors.length === 0 && to < from) {
-    errors.push(["to", `The closure ends on ${inFull(to)}, before it starts on ${inFull(from)}.`]);
+    errors.push([
+      "to",
+      `The closure ends on ${formatFullDate(to)}, before it starts on ${formatFullDate(from)}.`,
+    ]);
   } else if (errors.length === 0 && to > addDays(from, 366)) {
-    errors.push(["to", `The closure lasts more than a year, from ${inFull(from)} to ${inFull(to)}.`]);
+    errors.push([
+      "to",
+      `The closure lasts more than a year, from ${formatFullDate(from)} to ${formatFullDate(to)}.`,
+    ]);
   } else if (errors.length === 0 && to < sundayFrom(from)) {
     errors.push([
       "from",
-      `No Sunday lies between ${inFull(from)} and ${inFull(to)}, so no class is cancelled.`,
+      `No Sunday lies between ${formatFullDate(from)} and ${formatFullDate(to)}, so no class is cancelled.`,
     ]);
   }
   return errors;

@@ -1,6 +1,6 @@
 import { addDays, addMinutes, isDay, minutesBetween, sundayFrom } from "./calendar-day.ts";
 import { formatDay } from "./clock.ts";
-import { formatDate, formatTime } from "./format-date.ts";
+import { formatFullDate, formatTime } from "./format-date.ts";
 import { money } from "./money.ts";
 import type { ClosedSundays } from "./terms.ts";
 
@@ -139,9 +139,7 @@ export function priceSteps(
 
 /** Formats a price with those that follow it, which never becomes false: "$240 ($260 from 1 January 2027)". */
 export function formatPrices([now, ...later]: readonly [PriceStep, ...PriceStep[]]): string {
-  const next = later.map(
-    ({ amount, from = "" }) => `${money(amount)} from ${formatDate(from, { year: true })}`,
-  );
+  const next = later.map(({ amount, from = "" }) => `${money(amount)} from ${formatFullDate(from)}`);
   return next.length === 0 ? money(now.amount) : `${money(now.amount)} (${next.join(", ")})`;
 }
 
@@ -225,21 +223,25 @@ const below = (path: Remark["path"], remark: Remark): Remark => ({
   path: [...path, ...remark.path],
 });
 
-const inFull = (day: string) => formatDate(day, { year: true });
-
 function daysRemarks({ from, until }: Days, today: string): Remark[] {
   // Their fields have errors of their own.
   if (!isDay(from) || !isDay(until)) return [];
   if (until < from)
     return [
-      { path: ["until"], message: `It ends on ${inFull(until)}, before it begins on ${inFull(from)}.` },
+      {
+        path: ["until"],
+        message: `It ends on ${formatFullDate(until)}, before it begins on ${formatFullDate(from)}.`,
+      },
     ];
   if (until > addDays(from, 366))
     return [
-      { path: ["until"], message: `It lasts more than a year, from ${inFull(from)} to ${inFull(until)}.` },
+      {
+        path: ["until"],
+        message: `It lasts more than a year, from ${formatFullDate(from)} to ${formatFullDate(until)}.`,
+      },
     ];
   if (!isOver({ until }, today)) return [];
-  const message = `It was over on ${inFull(until)}. Delete it, or correct its days.`;
+  const message = `It was over on ${formatFullDate(until)}. Delete it, or correct its days.`;
   return [{ path: ["until"], message, severity: "warning" }];
 }
 
@@ -293,9 +295,12 @@ function sundayRemarks(
   const { date, place, address, startTime, endTime } = sunday;
   if (!isDay(date)) return [];
   if (sundayFrom(date) !== date) {
-    const around = `${inFull(addDays(sundayFrom(date), -7))} and ${inFull(sundayFrom(date))}`;
+    const around = `${formatFullDate(addDays(sundayFrom(date), -7))} and ${formatFullDate(sundayFrom(date))}`;
     return [
-      { path: ["date"], message: `${inFull(date)} isn’t a Sunday. The Sundays around it are ${around}.` },
+      {
+        path: ["date"],
+        message: `${formatFullDate(date)} isn’t a Sunday. The Sundays around it are ${around}.`,
+      },
     ];
   }
   if ([place, address, startTime, endTime].every((value) => value === undefined))
@@ -311,11 +316,11 @@ function sundayRemarks(
     return [{ path: [endTime === undefined ? "startTime" : "endTime"], message }];
   }
   if (date < today) {
-    const message = `That Sunday was ${inFull(date)}. Delete it, or correct the day.`;
+    const message = `That Sunday was ${formatFullDate(date)}. Delete it, or correct the day.`;
     return [{ path: ["date"], message, severity: "warning" }];
   }
   if (all.findLast((other) => other.date === date) === sunday) return [];
-  const message = `${inFull(date)} stands here twice: the later one wins, and this one never shows.`;
+  const message = `${formatFullDate(date)} stands here twice: the later one wins, and this one never shows.`;
   return [{ path: ["date"], message, severity: "warning" }];
 }
 
@@ -333,10 +338,10 @@ function priceRemarks(
   }
   const same = all.findIndex((other) => other.price === price && other.from === from);
   if (all[same] !== change) {
-    const message = `Two prices of the ${price} begin on ${inFull(from)}: ${money(all[same]?.amount ?? 0)} and ${money(amount)}. Delete one.`;
+    const message = `Two prices of the ${price} begin on ${formatFullDate(from)}: ${money(all[same]?.amount ?? 0)} and ${money(amount)}. Delete one.`;
     return [{ path: ["from"], message }];
   }
   if (from > today) return [];
-  const message = `${money(amount)} has been the price since ${inFull(from)}. Make it the usual price, and delete it here.`;
+  const message = `${money(amount)} has been the price since ${formatFullDate(from)}. Make it the usual price, and delete it here.`;
   return [{ path: ["from"], message, severity: "warning" }];
 }

@@ -23,16 +23,17 @@ export const formatTimeRange = (from: string, to: string): string =>
 export const formatClockRange = (from: string, to: string): string =>
   `${formatClockTime(from)} to ${formatClockTime(to)}`;
 
-/** Formats "2030-02-03" as "3 February", or with `year` as "3 February 2030". */
-export function formatDate(date: string, { year = false } = {}): string {
-  return new Intl.DateTimeFormat("en-AU", {
-    timeZone: "UTC",
-    day: "numeric",
-    month: "long",
-    ...(year && { year: "numeric" }),
-  }).format(Date.parse(`${date}T12:00:00Z`));
-}
+/** Formats "2030-02-03" as "3 February". */
+export const formatDate = (date: string): string => format(date, {});
+
+/** Formats "2030-02-03" as "3 February 2030". */
+export const formatFullDate = (date: string): string => format(date, { year: "numeric" });
+
+const format = (date: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-AU", { timeZone: "UTC", day: "numeric", month: "long", ...options }).format(
+    Date.parse(`${date}T12:00:00Z`),
+  );
 
 /** Formats "2026-02-01" and "2026-03-22" as "1 February to 22 March 2026". */
 export const formatDateRange = (from: string, to: string): string =>
-  `${formatDate(from, { year: from.slice(0, 4) !== to.slice(0, 4) })} to ${formatDate(to, { year: true })}`;
+  `${from.slice(0, 4) === to.slice(0, 4) ? formatDate(from) : formatFullDate(from)} to ${formatFullDate(to)}`;

@@ -58,40 +58,75 @@ export function unpackZone({ starts, minutes }: ZoneOffsets): Zone {
   return (instant) => minutes[changes.findLastIndex((change) => change <= instant)] ?? minutes[0] ?? 0;
 }
 
-/** The conditions and texts that depend on the current time. */
+/** The next Sunday class, or the coming Sunday. */
+type SundayCondition =
+  /** The owner hasn't said whether the next class is held, or it is. */
+  | "unsure"
+  | "sure"
+  /** It is held, and the centre takes bookings for it, or not yet. */
+  | "open"
+  | "closed"
+  /** It is held, and “this Sunday” means its day, or it is held on another. */
+  | "this"
+  | "another"
+  /** The next class is on that day, as in `on 2027-01-10`; its place and time are as usual. */
+  | `on ${string}`
+  | "usual"
+  /** On that day, its place or time isn't as usual; it is one of the six, and after the next class. */
+  | `ahead ${string}`
+  /** There is no class on the coming Sunday; without a reason. */
+  | "off"
+  | "unexplained"
+  /** The known holidays end before the last of the six. */
+  | "unlisted";
+
+/** Texts about Sundays, each of which is also the condition that it says something. */
+type SundayText =
+  /** Why the coming Sunday has no class. */
+  | "why"
+  /** The Sundays to come that have no class; those of the next five after the coming one. */
+  | "closures"
+  | "soon"
+  /** Those of the six of which the owner hasn't said. */
+  | "unconfirmed";
+
+/** A condition that depends on the current time, as elements name it. `TERM` is the id of a term. */
+export type Condition =
+  /** `next:TERM`: it starts next; `next:none`: no future term is known. */
+  | `next:${string}`
+  /** `current:TERM`: of the terms with its name, it is in progress or comes next, or else is the last. */
+  | `current:${string}`
+  | `upcoming:${string}`
+  | `in progress:${string}`
+  | `completed:${string}`
+  /** `week:TERM:NUMBER`: the term has reached that week. */
+  | `week:${string}:${number}`
+  /** That instant, in milliseconds since 1970, hasn't come, or it has. */
+  | `until:${number}`
+  | `since:${number}`
+  | `sunday:${SundayCondition | SundayText}`;
+
+/** What a text that depends on the current time is about, as elements name it. */
+export type Subject =
+  /** The day of the next class; its parts. */
+  | "sunday"
+  | `sunday:${"weekday" | "date" | "month"}`
+  /** That day without its weekday; the day its booking opens; the coming Sunday. */
+  | `sunday:${"short" | "opens" | "off"}`
+  | `sunday:${SundayText}`
+  /** `week:TERM`: the current week of the term. */
+  | `week:${string}`
+  /**
+   * `own:TERM`: the starts of all its sessions in the visitor's zone, or an empty string if the owner's are the same; `own:TERM:NUMBER`:
+   * that of one session, from 0; `own:none`: the same of a session this week.
+   */
+  | `own:${string}`;
+
+/** The conditions and texts that depend on the current time, by what elements name. */
 export type ScheduleState = {
-  /**
-   * Returns whether a condition holds:
-   * - `next:TERM`: the term with that id starts next; `next:none`: no future term is known
-   * - `current:TERM`: of the terms with its name, it is in progress or comes next, or else is the last
-   * - `upcoming:TERM`, `in progress:TERM`, `completed:TERM`
-   * - `until:INSTANT`: that instant, in milliseconds since 1970, hasn't come; `since:INSTANT`: it has
-   * - `week:TERM:NUMBER`: the term has reached that week
-   * - `sunday:unsure`: the owner hasn't said whether the next class is held; `sunday:sure`: it is
-   * - `sunday:open`, `sunday:closed`: it is held, and the centre takes bookings for it, or not yet
-   * - `sunday:this`: it is held, and “this Sunday” means its day; `sunday:another`: it is held on another
-   * - `sunday:2027-01-10`: the next class is on that day; `sunday:usual`: its place and time are as usual
-   * - `sunday:ahead 2027-01-10`: on that day, its place or time isn't as usual; it is one of the six, and after the next class
-   * - `sunday:off`: there is no class on the coming Sunday
-   * - `sunday:why`, `sunday:unexplained`: there is no class on the coming Sunday, with a reason or without
-   * - `sunday:closures`: there is no class on some Sunday to come
-   * - `sunday:soon`: after the coming Sunday, some of the next five have no class
-   * - `sunday:unconfirmed`: of some of the six, the owner hasn't said
-   * - `sunday:unlisted`: the known holidays end before the last of the six
-   */
+  /** Returns whether a `Condition` holds. */
   holds(condition: string): boolean;
-  /**
-   * Returns the text about a subject:
-   * - `sunday`: the day of the next class; `sunday:weekday`, `sunday:date`, `sunday:month`: its parts
-   * - `sunday:short`: that day without its weekday
-   * - `sunday:opens`: the day its booking opens
-   * - `sunday:off`: the coming Sunday; `sunday:why`: why it has no class
-   * - `sunday:closures`: the Sundays to come that have no class; `sunday:soon`, `sunday:unconfirmed`: those of the conditions
-   * - `week:TERM`: the current week of the term
-   * - `own:TERM`: the starts of all its sessions in the visitor's zone, or an empty string if the owner's are the same;
-   *   `own:TERM:NUMBER`: that of one session, from 0
-   * - `own:none`: the same of a session this week
-   */
+  /** Returns the text about a `Subject`. */
   text(subject: string): string;
 };
 
@@ -111,7 +146,7 @@ export function scheduleState(data: ScheduleData, now: number, zone: Zone = mach
   const afterWeeks = (weeks: number) => dayOn(addDaysTo(sunday.coming, 7 * weeks));
   const why = closed[afterWeeks(0)];
   const sundayIs: Record<string, boolean> = {
-    [nextDay]: true,
+    [`on ${nextDay}`]: true,
     usual: !starts?.[nextDay],
     unsure: !isSure,
     sure: isSure,

@@ -3,7 +3,7 @@ import type { SourceFile } from "../content-model/compiler/source-file.ts";
 import type { Schedule } from "../content-model/schema/schedule.ts";
 import { dayAt } from "../domain/calendar-day.ts";
 import { currentTerm, nextTerm, termState } from "../domain/clock.ts";
-import { formatDate } from "../domain/format-date.ts";
+import { formatFullDate } from "../domain/format-date.ts";
 import { plural } from "../domain/format-text.ts";
 import { type ScheduledTerm, scheduleTerm } from "../domain/schedule-term.ts";
 import { byStart, termId } from "../domain/terms.ts";
@@ -40,7 +40,7 @@ export function checkDates(
       severity: "warning",
       kind: "past term",
       ...lineOfTerm(term),
-      what: `${term.name} is over${last ? `: it ended on ${formatDate(last.date, { year: true })}` : ""}.`,
+      what: `${term.name} is over${last ? `: it ended on ${formatFullDate(last.date)}` : ""}.`,
       todo: "Enter its dates for the coming year as soon as you know them.",
     });
   }
@@ -52,7 +52,7 @@ export function checkDates(
       severity: "warning",
       kind: "past closure",
       ...sourceOf(["closures", index]),
-      what: `The closure${why ? ` for ${why}` : ""} is over: it ended on ${formatDate(to, { year: true })}.`,
+      what: `The closure${why ? ` for ${why}` : ""} is over: it ended on ${formatFullDate(to)}.`,
       todo: "Delete it.",
     });
   }

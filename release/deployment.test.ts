@@ -37,7 +37,7 @@ test("has guides that name only settings that there are", () => {
   const known = Object.keys(readEnv({}));
   const guides = ["operating.md", "server.md", "other-hosts.md", "going-live.md"];
   const text = guides.map((file) => readFileSync(path.join(repository, "docs", file), "utf8")).join("\n");
-  const prefixes = "LIMIT|KEEP|CONTACT|SMTP|RESEND|RETRY|BACKUP|BOUNCES|WEEKLY|TRUST";
+  const prefixes = "LIMIT|CONTACT|SMTP|RESEND|RETRY|BACKUP|BOUNCES|WEEKLY|TRUST";
   const named = [...text.matchAll(new RegExp(`\`((?:${prefixes})_[A-Z_]+)\``, "g"))].map(([, name]) => name);
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((name) => name === undefined || !known.includes(name))).toEqual([]);

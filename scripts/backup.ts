@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { nightlyCopiesKept } from "#content/business";
 import { forCaller } from "../command-line/arguments.ts";
 import { readCommand } from "../command-line/command.ts";
 import { orExit } from "../command-line/explain-error.ts";
@@ -14,8 +15,8 @@ import { checkVersion } from "../server/database/read-database.ts";
 
 const help = `Backs up the database: messages, newsletter list and visit counts.
 
-  npm run backup   create a dated backup in BACKUP_DIR (./backups), keep the newest
-                   BACKUP_KEEP (14) and delete older ones
+  npm run backup   create a dated backup in BACKUP_DIR (./backups), keep as many as
+                   content/business.yaml says, and delete older ones
   Add --json for machine-readable output.
 
 While the database lacks messages of an older backup, none is deleted; the command warns and exits with 1.
@@ -32,14 +33,10 @@ const { print } = readCommand({
 });
 
 function run() {
-  const {
-    BACKUP_DIR: folder,
-    BACKUP_KEEP: keep,
-    BACKUP_COMMAND: copyElsewhere,
-  } = readSettings("BACKUP_KEEP");
+  const { BACKUP_DIR: folder, BACKUP_COMMAND: copyElsewhere } = readSettings();
   const database = existingDatabaseFile();
   checkVersion(database);
-  const { created, deleted, warning } = createDatedBackup(database, folder, keep);
+  const { created, deleted, warning } = createDatedBackup(database, folder, nightlyCopiesKept);
   recordBackup(database, { warning, copied: false });
   if (warning) process.exitCode = 1;
   const kept = datedBackups(folder).length;

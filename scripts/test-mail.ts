@@ -4,7 +4,6 @@ import { z } from "zod";
 import { commonOptions, parseOptions, refuseExtra, UsageError } from "../command-line/arguments.ts";
 import { exitWith, orExit } from "../command-line/explain-error.ts";
 import { print } from "../command-line/format.ts";
-import { doorEvents } from "../domain/door-events.ts";
 import { second } from "../server/clock.ts";
 import { CodedError } from "../server/coded-error.ts";
 import {
@@ -18,7 +17,7 @@ import {
 import { missingMailSettings, readEnv } from "../server/env.ts";
 import { tryResend } from "../server/mail-test/try-resend.ts";
 import { trySmtp } from "../server/mail-test/try-smtp.ts";
-import { composeDoorEmail, doorDetails } from "../server/owner-emails/studio-door.ts";
+import { composeDoorEmail, doorDetails, doorEvents } from "../server/owner-emails/studio-door.ts";
 
 const help = `Sends one message through the configured mail server to the owner (CONTACT_TO). If that fails, says at which step:
 host, port, certificate, login, sender or recipient; and what to change.

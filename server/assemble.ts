@@ -62,6 +62,9 @@ export type HostPorts = {
   readonly onStored: () => void;
 };
 
+/** Messages to check that are kept: about 80 MB. Then a flood is refused. */
+const mostToCheck = 5000;
+
 /** Creates the parts that are the same on every host. */
 export function assemble(ports: HostPorts) {
   const { env, database, log, worker, transport, visitRateLimiter, onStored } = ports;
@@ -78,7 +81,7 @@ export function assemble(ports: HostPorts) {
     perClientDay: env.LIMIT_PER_CLIENT_DAY,
     perMinute: env.LIMIT_PER_MINUTE,
     perDay: env.LIMIT_PER_DAY,
-    toCheck: env.LIMIT_TO_CHECK,
+    toCheck: mostToCheck,
   };
   const messages = createOutbox(database, messageTable, worker, retry);
   const answers = createOutbox(database, answerTable, worker, retry);
@@ -187,7 +190,7 @@ export function assemble(ports: HostPorts) {
     if (toCheck > 0) log("warn", { event: "messages to check expired", deleted: toCheck });
     return (
       toCheck +
-      (await deleteExpiredMessages(database, env.KEEP_MESSAGES_DAYS * day, now)) +
+      (await deleteExpiredMessages(database, business.messagesKeptDays * day, now)) +
       (await deleteExpiredSubscriptions(database, now))
     );
   };

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { business } from "#content/business";
 import { missingMailSettings, readEnv, readEnvAsFarAsValid } from "./env.ts";
 
 test("has defaults for all settings", () => {
   const env = readEnv({});
   expect(env).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", DATA_DIR: "./data", TRUST_PROXY: 0 });
-  expect(env).toMatchObject({ KEEP_MESSAGES_DAYS: business.messagesKeptDays });
   expect(env).toMatchObject({ LIMIT_PER_CLIENT: 5, LIMIT_PER_CLIENT_DAY: 20, LIMIT_PER_DAY: 200 });
   expect(missingMailSettings(env)).toEqual(["SMTP_URL", "CONTACT_TO", "CONTACT_FROM"]);
 });
@@ -31,7 +29,6 @@ test.each([
   ["TRUST_PROXY", " "],
   ["LIMIT_PER_DAY", "lots"],
   ["WEEKLY_EMAIL", "no"],
-  ["KEEP_MESSAGES_DAYS", "0"],
   ["LIMIT_PER_CLIENT", "-1"],
   ["RETRY_FIRST_SECONDS", "soon"],
 ])("rejects %s=%s by name without repeating the value", (name, value) => {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { business } from "#content/business";
 import { slowestMessageSeconds } from "../domain/message.ts";
 import { CodedError } from "./coded-error.ts";
 
@@ -20,9 +19,6 @@ const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) => {
 };
 const seconds = z.coerce.number("must be a number of seconds").positive("must be more than 0").max(1_000_000);
 
-/** In days: a century. */
-const longestKept = 36_500;
-
 /** Whether a host of a URL is this machine. */
 export const isLoopback = (host: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(host);
 
@@ -36,9 +32,8 @@ const schema = z.object({
   LIVE_DIR: z.string().default(""),
   /** The folder of the database: the only one that the server writes to. */
   DATA_DIR: z.string().min(1).default("./data"),
-  /** The folder and the number of dated backups. The server itself only looks whether there are any. */
+  /** The folder of dated backups. The server itself only looks whether there are any. */
   BACKUP_DIR: z.string().min(1).default("./backups"),
-  BACKUP_KEEP: wholeNumber(1, 10_000).default(business.nightlyCopiesKept),
   /** A shell command that copies the backup $BACKUP_FILE to another machine. */
   BACKUP_COMMAND: z.string().default(""),
 
@@ -68,8 +63,6 @@ const schema = z.object({
   /** The number of proxies in front of the server, each adding to X-Forwarded-For. 0: trust no header. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 
-  /** Days after its delivery that a message is deleted. */
-  KEEP_MESSAGES_DAYS: wholeNumber(1, longestKept).default(business.messagesKeptDays),
   /** Messages stored per client within ten minutes. */
   LIMIT_PER_CLIENT: wholeNumber(1).default(5),
   /** Messages stored per client within a day. */
@@ -77,8 +70,6 @@ const schema = z.object({
   /** Messages per minute and per day in total; further ones are to check. */
   LIMIT_PER_MINUTE: wholeNumber(1).default(10),
   LIMIT_PER_DAY: wholeNumber(1).default(200),
-  /** Messages to check that are kept; each takes at most 16 KB of disk. Then a flood is refused. */
-  LIMIT_TO_CHECK: wholeNumber(0).default(5000),
   /** Page views and booking clicks counted per client within ten minutes, and per minute in total. */
   LIMIT_VISITS_PER_CLIENT: wholeNumber(1).default(300),
   LIMIT_VISITS_PER_MINUTE: wholeNumber(1).default(600),

@@ -9,11 +9,11 @@ import { checkArticlePictures, checkPictures } from "./check-pictures.ts";
 import { crossChecks } from "./cross-checks.ts";
 import { factsOf, unknownFacts } from "./facts.ts";
 import { type FieldPath, fieldAt, metaOf } from "./field-at.ts";
-import { inTimeOr } from "./in-time.ts";
+import { stepInTime } from "./in-time.ts";
 import type { Pictures } from "./pictures.ts";
 import { fillText, type KnownFacts } from "./placeholders.ts";
 import { fieldName, type Problem } from "./problem.ts";
-import { createMemory, type Remember } from "./remember.ts";
+import { rememberStep } from "./remember.ts";
 import { problemsOf, withoutLongFacts } from "./schema-problems.ts";
 import { parseSource, type SourceFile } from "./source-file.ts";
 
@@ -25,8 +25,6 @@ export type CompileOptions = {
   readonly now?: number;
   /** The pictures that exist; without them, none is checked. */
   readonly pictures?: Pictures;
-  /** Reuses the steps of earlier compilations, by default those of all others. */
-  readonly remember?: Remember;
 };
 
 export type Compiled = {
@@ -43,16 +41,13 @@ export type Compiled = {
 
 const names = Object.keys(contentFiles) as ContentName[];
 
-/** The steps that were used last: those of a state of the content are about a hundred. */
-const sharedMemory = createMemory(1000);
-
 /**
  * Compiles the content files: parses them, fills the placeholders, and checks them by their schemas. Reports all problems
  * at once. Never throws.
  */
 export function compileContent(
   sources: Sources,
-  { now = Date.now(), pictures, remember = sharedMemory }: CompileOptions = {},
+  { now = Date.now(), pictures }: CompileOptions = {},
 ): Compiled {
   const files = new Map<ContentName, SourceFile>();
   const problems: Problem[] = [];
@@ -68,8 +63,8 @@ export function compileContent(
       });
       continue;
     }
-    const file = inTimeOr<SourceFile>(
-      { remember, name: `read ${name} ${source}`, text: source },
+    const file = stepInTime<SourceFile>(
+      { name: `file ${name} ${source}`, text: source },
       () => parseSource(pathOf(name), source),
       unreadable(pathOf(name)),
     );
@@ -78,10 +73,13 @@ export function compileContent(
   }
 
   const schedule = sources.get(pathOf("schedule"));
-  const today = remember(`day ${now} ${schedule}`, () => dayAt(now, zoneIn(files.get("schedule")?.data)));
+  const today = dayAt(
+    now,
+    rememberStep(`zone ${schedule}`, () => zoneIn(files.get("schedule")?.data)),
+  );
   const inFactFiles = factFiles.map((name) => sources.get(pathOf(name))).join();
-  const facts = inTimeOr(
-    { remember, name: `facts ${today} ${inFactFiles}`, text: inFactFiles },
+  const facts = stepInTime(
+    { name: `facts ${today} ${inFactFiles}`, text: inFactFiles },
     () => readFacts(files, today),
     noFacts,
   );
@@ -89,9 +87,9 @@ export function compileContent(
   for (const [name, file] of files) {
     if (file.data === undefined) continue;
     const source = sources.get(file.file) ?? "";
-    const checked = inTimeOr<Checked>(
-      { remember, name: `check ${name} ${facts.id} ${source}`, text: source },
-      () => checkFile(file, contentFiles[name], facts, remember),
+    const checked = stepInTime<Checked>(
+      { name: `check ${name} ${facts.id} ${source}`, text: source },
+      () => checkFile(file, contentFiles[name], facts),
       unreadable(file.file),
     );
     if (checked.isValid) content[name] = checked.data;
@@ -105,18 +103,13 @@ export function compileContent(
     problems: inArticles,
     drafts,
     withPrint,
-  } = compileArticles(
-    articleSources,
-    facts,
-    {
-      ...(valid["article-sections"] && { "article-sections": valid["article-sections"] }),
-      ...(valid.references && { references: valid.references }),
-      ...(valid.letters && { letters: valid.letters }),
-      ...(pictures && { pictures }),
-      today,
-    },
-    remember,
-  );
+  } = compileArticles(articleSources, facts, {
+    ...(valid["article-sections"] && { "article-sections": valid["article-sections"] }),
+    ...(valid.references && { references: valid.references }),
+    ...(valid.letters && { letters: valid.letters }),
+    ...(pictures && { pictures }),
+    today,
+  });
   problems.push(...inArticles);
   const finished = [...articleSources.keys()].filter((file) => !drafts.includes(file));
   const slugs = new Map(finished.map((file) => [file, path.basename(file, ".mdx")]));
@@ -161,12 +154,12 @@ type Checked = {
 };
 
 /** Fills a file's placeholders and checks it by its schema. */
-function checkFile(file: SourceFile, schema: z.ZodType, facts: KnownFacts, remember: Remember): Checked {
+function checkFile(file: SourceFile, schema: z.ZodType, facts: KnownFacts): Checked {
   const inPlaceholders: Problem[] = [];
   const filled = fill(file, schema, facts, inPlaceholders);
   // A fact that changed changes few files. An empty file may be an empty list.
   const step = `parse ${file.file} ${JSON.stringify(filled)}`;
-  const result = remember(step, () => {
+  const result = rememberStep(step, () => {
     const first = schema.safeParse(filled ?? undefined);
     const shortened = first.success ? undefined : withoutLongFacts(filled, first.error, file);
     return shortened === undefined ? first : schema.safeParse(shortened);

@@ -1,6 +1,6 @@
 import vm from "node:vm";
 import { tooDeep } from "./problem.ts";
-import type { Remember } from "./remember.ts";
+import { rememberStep } from "./remember.ts";
 
 /** Why a text can't be read, after its name: it takes too long, or is nested too deeply. */
 export class Unreadable extends Error {}
@@ -10,13 +10,6 @@ const tooSlow = "takes too long to be read. Shorten it or split it.";
 /** Milliseconds of the processor for each 100,000 characters. The longest article takes 30. */
 const most = 1000;
 
-/** Milliseconds until a text that took too long is tried again: the machine may only have been busy. */
-const pause = 60_000;
-
-/** Texts that took too long, and when: several steps read the same text. The latest are last. */
-const refused = new Map<string, number>();
-const mostRefused = 20;
-
 /**
  * Returns what is made of a text, unless it takes longer than a second of this thread for each 100,000 characters: no text may keep
  * the studio from answering. On a machine that is busy with something else it gets more, so that no build fails by that.
@@ -24,7 +17,6 @@ const mostRefused = 20;
  * @throws Unreadable
  */
 export function inTime<Result>(text: string, compute: () => Result): Result {
-  if (Date.now() - (refused.get(text) ?? Number.NEGATIVE_INFINITY) < pause) throw new Unreadable(tooSlow);
   const allowed = most * Math.max(1, text.length / 100_000);
   const began = usedByThread();
   for (let timeout = allowed; ; timeout *= 2) {
@@ -34,34 +26,22 @@ export function inTime<Result>(text: string, compute: () => Result): Result {
     } catch (error) {
       if (error instanceof RangeError) throw new Unreadable(tooDeep);
       if (!isTimeout(error)) throw error;
-      if (usedByThread() - began >= allowed / 2) {
-        refuse(text);
-        throw new Unreadable(tooSlow);
-      }
+      if (usedByThread() - began >= allowed / 2) throw new Unreadable(tooSlow);
     }
   }
 }
 
-function refuse(text: string): void {
-  refused.delete(text);
-  refused.set(text, Date.now());
-  for (const oldest of refused.keys()) {
-    if (refused.size <= mostRefused) break;
-    refused.delete(oldest);
-  }
-}
-
 /** A step of the compilation that reads a text. */
-type Step = { readonly remember: Remember; readonly name: string; readonly text: string };
+type Step = { readonly name: string; readonly text: string };
 
-/** Returns the result of a step, or something else if its text can't be read, which isn’t remembered. */
-export function inTimeOr<Result>(
-  { remember, name, text }: Step,
+/** Returns the result of a step, which is remembered; or something else if its text can't be read, which isn’t. */
+export function stepInTime<Result>(
+  { name, text }: Step,
   compute: () => Result,
   otherwise: (why: string) => Result,
 ): Result {
   try {
-    return remember(name, () => inTime(text, compute));
+    return rememberStep(name, () => inTime(text, compute));
   } catch (error) {
     if (error instanceof Unreadable) return otherwise(error.message);
     throw error;

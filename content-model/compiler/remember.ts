@@ -1,8 +1,5 @@
-/** Returns the result of a pure step of the compilation, which is named by all that goes into it. */
-export type Remember = <Result>(step: string, compute: () => Result) => Result;
-
-/** Remembers nothing. */
-export const computeEachTime: Remember = (_, compute) => compute();
+/** Returns the result of a pure step, which is named by all that goes into it. */
+type Remember = <Result>(step: string, compute: () => Result) => Result;
 
 /** Returns a memory that keeps so many steps: those that were used last. A promise that is rejected is forgotten. */
 export function createMemory(most = Number.POSITIVE_INFINITY): Remember {
@@ -20,3 +17,6 @@ export function createMemory(most = Number.POSITIVE_INFINITY): Remember {
     return result;
   };
 }
+
+/** Remembers the steps of compilations: those of a state of the content are about two hundred. */
+export const rememberStep = createMemory(1000);

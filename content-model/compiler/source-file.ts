@@ -14,7 +14,7 @@ import {
 import { unusableName } from "./explain-issue.ts";
 import type { FieldPath } from "./field-at.ts";
 import { type Problem, tooDeep } from "./problem.ts";
-import { createMemory } from "./remember.ts";
+import { rememberStep } from "./remember.ts";
 
 /** A content file as it was written. */
 export type SourceFile = {
@@ -29,12 +29,9 @@ export type SourceFile = {
   typedAt(path: FieldPath): string | undefined;
 };
 
-/** Nearly all files are the same from one compilation to the next. */
-const remember = createMemory(300);
-
 /** Parses a YAML file and keeps the position of each value. The same text gives the same object. */
 export function parseSource(file: string, source: string): SourceFile {
-  return remember(`${file}\n${source}`, () => {
+  return rememberStep(`read ${file} ${source}`, () => {
     try {
       return read(file, source);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { isDay } from "../../domain/calendar-day.ts";
 import { formatDays, priceNames } from "../../domain/for-a-while.ts";
-import { formatDate, formatTime } from "../../domain/format-date.ts";
+import { formatFullDate, formatTime } from "../../domain/format-date.ts";
 import { money as amountInWords } from "../../domain/money.ts";
 import { pages } from "../../domain/pages.ts";
 import { choice, date, type EntryWords, group, link, list, money, text, time } from "./fields.ts";
@@ -114,7 +114,7 @@ export const forAWhileSchema = group("For a while", {
           "A price from a day on",
           ({ from }) => [from, from],
           ({ price, from, amount }) =>
-            `${price}, ${typeof amount === "number" ? amountInWords(amount) : ""} from ${formatDate(String(from), { year: true })}`,
+            `${price}, ${typeof amount === "number" ? amountInWords(amount) : ""} from ${formatFullDate(String(from))}`,
         ),
       },
     ),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDay, sundayFrom } from "../../domain/calendar-day.ts";
-import { formatDate } from "../../domain/format-date.ts";
+import { formatDate, formatFullDate } from "../../domain/format-date.ts";
 import { sessionDates } from "../../domain/terms.ts";
 import { choice, date, type EntryWords, group, list, money, text, time, url, wholeNumber } from "./fields.ts";
 
@@ -20,7 +20,7 @@ const termWords: EntryWords = {
     if (typeof startDate !== "string" || !isDay(startDate)) return undefined;
     const skipped = Array.isArray(skips) ? skips.filter((day) => typeof day === "string") : [];
     const end = sessionDates({ startDate, skips: skipped }, sessionsIn(schedule)).at(-1) ?? startDate;
-    return `${formatDate(startDate)} to ${formatDate(end, { year: true })}`;
+    return `${formatDate(startDate)} to ${formatFullDate(end)}`;
   },
 };
 

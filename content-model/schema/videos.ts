@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDay } from "../../domain/calendar-day.ts";
-import { formatDate } from "../../domain/format-date.ts";
+import { formatFullDate } from "../../domain/format-date.ts";
 import { date, group, id, list, prose, text, wholeNumber } from "./fields.ts";
 
 const idPattern = /^[\w-]{11}$/;
@@ -52,7 +52,7 @@ const youtube = group(
     words: {
       call: () => undefined,
       describe: ({ link, published }) =>
-        `${link}, ${isDay(String(published)) ? formatDate(String(published), { year: true }) : "no day yet"}`,
+        `${link}, ${isDay(String(published)) ? formatFullDate(String(published)) : "no day yet"}`,
       isWhole: true,
     },
   },

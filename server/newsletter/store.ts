@@ -7,7 +7,8 @@ import { query, type Row, type SqlDatabase, statement } from "../database/sql-da
 import { automatic, composeBody, type Email, paragraph, type Sender, toVisitor } from "../delivery/email.ts";
 import { type DeliveryState, type LastError, lastErrorOf, type OutboxTable } from "../delivery/outbox.ts";
 import { createLimitedInsert, hasRoom, type Limits, load } from "../limits/limited-insert.ts";
-import { createToken, createUnsubscribeTokens, hashToken, type NewsletterLinks } from "./tokens.ts";
+import { newSecret } from "../secrets.ts";
+import { createUnsubscribeTokens, hashToken, type NewsletterLinks } from "./tokens.ts";
 
 /** A request for the newsletter, validated and normalised. */
 export type SubscriptionForm = {
@@ -137,7 +138,7 @@ export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clo
   return {
     request: async ({ name, email, purpose, suspectedSpam }, client) => {
       const id = randomUUID();
-      const confirmationToken = createToken();
+      const confirmationToken = newSecret();
       const { found, retryAfterSeconds } = await insertLimited({
         id,
         now: now(),

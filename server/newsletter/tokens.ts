@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { domainToUnicode } from "node:url";
 import type { Purpose } from "../../domain/newsletter.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
@@ -37,9 +37,6 @@ const tokenPattern = /^[\w-]{43}$/;
 
 /** Returns whether a token has the right format. Mail programs sometimes cut links. */
 export const isToken = (text: string): boolean => tokenPattern.test(text);
-
-/** Returns a random token for one confirmation. */
-export const createToken = (): string => randomBytes(32).toString("base64url");
 
 /** Returns the hash under which a token is stored, so that the database alone doesn't reveal it. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { DoorEvent } from "../../domain/door-events.ts";
 import {
   composeBody,
   type Email,
@@ -10,6 +9,17 @@ import {
   toOwner,
 } from "../delivery/email.ts";
 import { singleLine } from "../http/form-text.ts";
+
+/** What the owner gets an email about, when it happens at the door of her studio. */
+export const doorEvents = [
+  "new-passkey",
+  "recovery-code",
+  "new-place",
+  "passkey-removed",
+  "new-codes",
+] as const;
+
+export type DoorEvent = (typeof doorEvents)[number];
 
 /** What the studio says of an event at its door. It takes every name that the studio takes: a refused one would keep the email from going. */
 export const doorDetails = z.strictObject({

@@ -1,6 +1,6 @@
 import { timeZone } from "#content/schedule";
 import { currentWeek, nextTerm, type TermTimes, termState } from "../../domain/clock.ts";
-import { formatDate } from "../../domain/format-date.ts";
+import { formatFullDate } from "../../domain/format-date.ts";
 import { plural } from "../../domain/format-text.ts";
 import { day } from "../clock.ts";
 import { type SqlDatabase, statement } from "../database/sql-database.ts";
@@ -46,7 +46,7 @@ export function composeWeekly(id: string, summary: Summary, circumstances: Circu
 
   return {
     ...toOwner(id, sender),
-    subject: `${attention ? "[Please look] " : ""}The website’s week to Monday ${formatDate(monday, { year: true })}`,
+    subject: `${attention ? "[Please look] " : ""}The website’s week to Monday ${formatFullDate(monday)}`,
     ...composeBody([factTable(lines), ...studioLink("Open your studio", "/", sender)]),
   } satisfies Email;
 }

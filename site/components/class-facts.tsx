@@ -3,7 +3,7 @@ import { business } from "#content/business";
 import { closures as closureWords, classFacts as words } from "#content/common";
 import { sundayClass } from "#content/schedule";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
-import { formatClockTime, formatDate } from "../../domain/format-date.ts";
+import { formatClockTime, formatFullDate } from "../../domain/format-date.ts";
 import { Price } from "../for-a-while/prices.tsx";
 import { Facts, type FactsProps } from "../kit/parts.tsx";
 import { ClockText } from "../schedule/clock-text.tsx";
@@ -184,7 +184,7 @@ export function HolidayNotice({ className }: { readonly className?: string | und
 /** Lists every known closure with its year, which stays true however old the page is. */
 function EveryClosure() {
   const all = Object.entries(closedSundays).map(([sunday, why]) => {
-    const day = formatDate(sunday, { year: true });
+    const day = formatFullDate(sunday);
     return why ? fillSlots(closureWords.entry, { "closure.day": day, "closure.why": why }) : day;
   });
   return <Prose of={closureWords.list} slots={{ closures: all.join(", ") }} />;

@@ -4,7 +4,7 @@ import { courseBadge as badgeWords, terms as termWords, course as words } from "
 import { course } from "#content/schedule";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import type { Term } from "../../content-model/schema/schedule.ts";
-import { formatDate } from "../../domain/format-date.ts";
+import { formatFullDate } from "../../domain/format-date.ts";
 import { inWords } from "../../domain/format-text.ts";
 import { emailDatesId } from "../../domain/newsletter.ts";
 import { paths } from "../../domain/pages.ts";
@@ -25,7 +25,7 @@ export function NextStart() {
         {({ startDate }, announced) =>
           announced ? (
             <time dateTime={startDate}>
-              {fillSlots(words.startsNext, { "term.start": formatDate(startDate, { year: true }) })}
+              {fillSlots(words.startsNext, { "term.start": formatFullDate(startDate) })}
             </time>
           ) : (
             words.unannounced
@@ -103,7 +103,7 @@ export function WhatItBooks({ term, className }: { readonly term: Term; readonly
   const later = laterTerm(term);
   const next = later && {
     "term.name": name,
-    "term.start": formatDate(later.startDate, { year: true }),
+    "term.start": formatFullDate(later.startDate),
   };
   const nothingNew = (
     <>

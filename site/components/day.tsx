@@ -1,8 +1,8 @@
-import { formatDate } from "../../domain/format-date.ts";
+import { formatFullDate } from "../../domain/format-date.ts";
 
 /** A day, written out, on one line. */
 export const Day = ({ date }: { readonly date: string }) => (
   <time dateTime={date} className="nowrap">
-    {formatDate(date, { year: true })}
+    {formatFullDate(date)}
   </time>
 );

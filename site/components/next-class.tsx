@@ -23,7 +23,7 @@ export function OfNextClass({ children, elsewhere }: OfNextClassProps) {
         {children}
       </When>
       {sundaysElsewhere.map((sunday) => (
-        <When key={sunday.date} condition={`sunday:${sunday.date}`}>
+        <When key={sunday.date} condition={`sunday:on ${sunday.date}`}>
           {elsewhere(sunday)}
         </When>
       ))}
@@ -44,7 +44,7 @@ export function ElsewhereNotice({ className }: { readonly className?: string | u
   return (
     <>
       {sundaysElsewhere.map((sunday) => (
-        <When key={sunday.date} condition={`sunday:${sunday.date}`} as="p" className={className}>
+        <When key={sunday.date} condition={`sunday:on ${sunday.date}`} as="p" className={className}>
           {sentenceOf(sunday)}
         </When>
       ))}

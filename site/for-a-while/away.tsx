@@ -5,7 +5,7 @@ import { formatDay } from "../../domain/clock.ts";
 import { During } from "./during.tsx";
 import { absences } from "./entries.ts";
 
-const inFull = (day: string) => `${formatDay(new Date(day))} ${day.slice(0, 4)}`;
+const dayAndYear = (day: string) => `${formatDay(new Date(day))} ${day.slice(0, 4)}`;
 
 /** Says until when the owner is away, and answers then. Beside the usual time, which holds again afterwards. */
 export function Away({ className }: { readonly className?: string | undefined }) {
@@ -17,7 +17,10 @@ export function Away({ className }: { readonly className?: string | undefined })
           {fillSlots(words.away, { "away.answer": formatDay(new Date(answersOn)) })}
         </span>
         <span className="without-script">
-          {fillSlots(words.awayOnDays, { "away.from": inFull(days.from), "away.answer": inFull(answersOn) })}
+          {fillSlots(words.awayOnDays, {
+            "away.from": dayAndYear(days.from),
+            "away.answer": dayAndYear(answersOn),
+          })}
         </span>
       </During>
     );

@@ -1,11 +1,11 @@
 import { createContext, use } from "react";
+import type { Subject } from "../../domain/schedule-state.ts";
 
 /** Whether only the script shows what is inside, so that it needs no fallback. */
 export const NeedsScript = createContext(false);
 
 type ClockTextProps = {
-  /** A subject of `ScheduleState`. */
-  readonly subject: string;
+  readonly subject: Subject;
   /** The text without script: it must never become false. */
   readonly fallback?: string;
   readonly className?: string | undefined;

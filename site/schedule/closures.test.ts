@@ -160,7 +160,7 @@ it.each([
   const state = stateAt(time, zone, closed, elsewhere);
   const days = Object.keys(elsewhere);
   expect(days.filter((day) => state.holds(`sunday:ahead ${day}`))).toEqual(ahead);
-  expect(days.filter((day) => state.holds(`sunday:${day}`))).toEqual(next);
+  expect(days.filter((day) => state.holds(`sunday:on ${day}`))).toEqual(next);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from "react";
 import { course, sundayClass } from "#content/schedule";
 import type { Term } from "../../content-model/schema/schedule.ts";
-import { packStarts, type ScheduleData } from "../../domain/schedule-state.ts";
+import { type Condition, packStarts, type ScheduleData } from "../../domain/schedule-state.ts";
 import { termId } from "../../domain/terms.ts";
 import { InlineData, InlineScript } from "../rendering/inline.tsx";
 import clockScript from "./clock.inline.ts?inline-script";
@@ -46,8 +46,7 @@ export function ScheduleClock({ children }: { children: ReactNode }) {
 }
 
 type WhenProps = {
-  /** A condition of `ScheduleState`. */
-  readonly condition: string;
+  readonly condition: Condition;
   /** Shows the children without script too: only for text that never becomes false. */
   readonly withoutScript?: boolean;
   readonly as?: ElementType;

@@ -36,8 +36,8 @@ const fileSchema = z.object({
   /** The studio's own keys, by which push services know it. */
   keys: z.object({ publicKey: z.string(), privateKey: z.string() }),
   devices: z.array(subscriptionSchema),
-  /** When the newest message came that the devices know of, in milliseconds since 1970; null until they know of one. */
-  newest: z.number().nullable(),
+  /** When the newest message came that the devices know of, or the first device was added. In milliseconds since 1970. */
+  newest: z.number(),
 });
 
 type Devices = z.infer<typeof fileSchema>;
@@ -73,18 +73,12 @@ export function keepDevices({ project, now, mailroom, origin, send = post }: Dev
   const file = path.join(project.dataFolder, "devices.json");
   const read = (): Devices => {
     if (existsSync(file)) return fileSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-    return { keys: webPush.generateVAPIDKeys(), devices: [], newest: null };
+    return { keys: webPush.generateVAPIDKeys(), devices: [], newest: 0 };
   };
   const write = (devices: Devices) => {
     makeDataFolder(project);
     replaceFile(file, JSON.stringify(devices), { mode: 0o600 });
   };
-
-  /** A time in the future was written while the clock was wrong: what comes until then is told even so. */
-  const newestOf = (messages: readonly Message[]): number | undefined =>
-    messages.length === 0
-      ? undefined
-      : Math.min(now(), Math.max(...messages.map(({ receivedAt }) => receivedAt)));
 
   /** Returns whether the push service still knows the device. */
   const tell = async (device: Subscription, { keys }: Devices, url: string): Promise<boolean> => {
@@ -107,8 +101,6 @@ export function keepDevices({ project, now, mailroom, origin, send = post }: Dev
     }
   };
 
-  let timesForgotten = 0;
-
   return {
     /** The key that a browser wants to know before it gives an address. */
     publicKey: (): string => {
@@ -119,22 +111,20 @@ export function keepDevices({ project, now, mailroom, origin, send = post }: Dev
     /** Whether a device is told of messages. */
     has: (endpoint: string): boolean => read().devices.some((device) => device.endpoint === endpoint),
     /**
-     * @throws Refusal if all devices were forgotten meanwhile: a thief who was just signed out would be told of messages for ever. Also if
-     *   there are too many.
+     * Tells a device of messages that come from now on. At once: a thief who was just signed out would otherwise be told for ever.
+     *
+     * @throws Refusal if there are too many
      */
-    add: async (device: Subscription): Promise<void> => {
-      const before = timesForgotten;
-      const { messages } = await mailroom.read();
-      if (timesForgotten !== before)
-        throw new Refusal("Everybody was signed out meanwhile. Ask for it again.");
+    add: (device: Subscription): void => {
       const known = read();
       const others = known.devices.filter(({ endpoint }) => endpoint !== device.endpoint);
       if (others.length >= mostDevices)
         throw new Refusal(
           `${mostDevices} devices are told of messages already. “Sign out everywhere” makes the studio forget them; then each can ask again.`,
         );
-      // The device is told of messages that come from now on.
-      write({ ...known, devices: [...others, device], newest: newestOf(messages) ?? known.newest });
+      // What others wait to be told of, it is told of, too.
+      const newest = known.devices.length > 0 ? known.newest : now();
+      write({ ...known, devices: [...others, device], newest });
     },
     remove: (endpoint: string): void => {
       const known = read();
@@ -142,7 +132,6 @@ export function keepDevices({ project, now, mailroom, origin, send = post }: Dev
     },
     /** Tells no device any more, until its owner asks for that there again. */
     forgetAll: (): void => {
-      timesForgotten++;
       if (existsSync(file)) write({ ...read(), devices: [] });
     },
     /** Looks whether a message has come, and tells the devices. Call it now and then. */
@@ -150,11 +139,13 @@ export function keepDevices({ project, now, mailroom, origin, send = post }: Dev
       if (read().devices.length === 0) return;
       const { messages } = await mailroom.read();
       const before = read();
-      const fresh = messages.filter((one) => isWorthTelling(one) && one.receivedAt > (before.newest ?? 0));
+      const fresh = messages.filter((one) => isWorthTelling(one) && one.receivedAt > before.newest);
       if (fresh.length === 0) return;
       const [only] = fresh.length === 1 ? fresh : [];
       // First of all: told twice is worse than not told.
-      write({ ...before, newest: newestOf(fresh) ?? before.newest });
+      // A time in the future was written while the clock was wrong: what comes until then is told even so.
+      const newest = Math.min(now(), Math.max(...fresh.map(({ receivedAt }) => receivedAt)));
+      write({ ...before, newest });
       const url = only ? `/messages/${only.id}` : "/messages";
       // At the same time: a push service that never answers would hold up the owner's phone.
       const isKnown = await Promise.all(before.devices.map((device) => tell(device, before, url)));

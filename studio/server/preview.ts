@@ -11,9 +11,8 @@ import { cropPhotograph, photographInAvif } from "../../build-site/pictures/crop
 import { isDraft } from "../../content-model/compiler/articles/parse-article.ts";
 import { compileContent, type Sources } from "../../content-model/compiler/compile-content.ts";
 import { fieldAt } from "../../content-model/compiler/field-at.ts";
-import { inTimeOr } from "../../content-model/compiler/in-time.ts";
+import { inTime, Unreadable } from "../../content-model/compiler/in-time.ts";
 import { type Pictures, readPictures } from "../../content-model/compiler/pictures.ts";
-import { computeEachTime } from "../../content-model/compiler/remember.ts";
 import { frontMatterSchema } from "../../content-model/schema/article.ts";
 import { purposes } from "../../domain/newsletter.ts";
 import { drawnArticles, portraitAvif } from "../../domain/pictures.ts";
@@ -104,14 +103,13 @@ function createPages(deps: PreviewDeps, studioOrigin: string) {
       (problem) => problem.file === file && problem.code === "not an article",
     );
     if (unreadable) throw new InvalidContent([unreadable]);
-    return inTimeOr(
-      { remember: computeEachTime, name: file, text: sources.get(file) ?? "" },
-      () => asIfFinished(sources, slug, pictures),
-      (why) => {
-        const message = `This article ${why}`;
-        throw new InvalidContent([{ severity: "error", file, line: 1, field: "", message }]);
-      },
-    );
+    try {
+      return inTime(sources.get(file) ?? "", () => asIfFinished(sources, slug, pictures));
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      const message = `This article ${error.message}`;
+      throw new InvalidContent([{ severity: "error", file, line: 1, field: "", message }]);
+    }
   };
   const say = (c: Context, words: string, status: 403 | 404 | 409 | 503) =>
     respondWithWords(c, { words, status }, studioOrigin);

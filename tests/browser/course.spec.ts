@@ -1,5 +1,5 @@
 import { course } from "#content/schedule";
-import { formatDate } from "../../domain/format-date.ts";
+import { formatFullDate } from "../../domain/format-date.ts";
 import { paths } from "../../domain/pages.ts";
 import { terms } from "../../site/schedule/terms.ts";
 import { openAt, sessionStart } from "../support/clock.ts";
@@ -65,7 +65,7 @@ test("tells students until which day the recordings of their term stay, and says
   const [first] = terms;
   if (!first) return;
   const until = sessionStart(first).add({ weeks: course.sessions - 1 + course.recordingsKeptWeeks });
-  const day = formatDate(until.toPlainDate().toString(), { year: true });
+  const day = formatFullDate(until.toPlainDate().toString());
   const students = page.locator("section:has(#students)");
   const said = students.getByText(`${first.name} stay until ${day}`);
   for (const [when, isSaid] of [

@@ -4,7 +4,7 @@ import { home } from "#content/pages/home";
 import { coaching, course, sundayClass } from "#content/schedule";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import { plainText } from "../../content-model/schema/prose.ts";
-import { formatClockRange, formatDate, formatTimeRange } from "../../domain/format-date.ts";
+import { formatClockRange, formatDate, formatFullDate, formatTimeRange } from "../../domain/format-date.ts";
 import { money } from "../../domain/money.ts";
 import { paths } from "../../domain/pages.ts";
 import { terms, unannouncedTerm } from "../../site/schedule/terms.ts";
@@ -40,7 +40,7 @@ const visitorsZone =
 const visitorsTime = / in your time zone/;
 
 const startsNext = fillSlots(courseFacts.startsNext, {
-  "term.start": formatDate(lastTerm.startDate, { year: true }),
+  "term.start": formatFullDate(lastTerm.startDate),
 });
 const courseAlways = [money(course.price), plainText(courseFacts.times), courseFacts.place];
 const whatItBooks = fillSlots(termWords.asks, { "term.name": unannouncedTerm?.name ?? "" });

@@ -5,7 +5,7 @@ import { layout } from "#content/layout";
 import { contact } from "#content/pages/contact";
 import { course, timeZone } from "#content/schedule";
 import { formatDays } from "../../domain/for-a-while.ts";
-import { formatDate, formatTimeRange } from "../../domain/format-date.ts";
+import { formatDate, formatFullDate, formatTimeRange } from "../../domain/format-date.ts";
 import { money } from "../../domain/money.ts";
 import { paths } from "../../domain/pages.ts";
 import { expectAccessible } from "../support/axe.ts";
@@ -280,7 +280,7 @@ test.describe("without JavaScript", () => {
     );
     await page.goto("/");
     await expect(page.locator("#main")).toContainText(
-      `${money(course.price)} (${money(newPrice.amount)} from ${formatDate(newPrice.from, { year: true })})`,
+      `${money(course.price)} (${money(newPrice.amount)} from ${formatFullDate(newPrice.from)})`,
       { useInnerText: true },
     );
     await page.goto(paths.firstClass);

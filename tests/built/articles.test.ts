@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
-import { formatDate } from "../../domain/format-date.ts";
+import { formatFullDate } from "../../domain/format-date.ts";
 import { articlePath } from "../../domain/pages.ts";
 import { publicUrl } from "../../site/seo/public-url.ts";
 import { all, attribute, builtPage, one, structuredData, textOf } from "../support/built-page.ts";
@@ -15,7 +15,7 @@ describe.each(articles)("$slug", (article) => {
     const head = textOf(one(page, 'article [aria-labelledby="title"]'));
     expect.soft(textOf(one(page, "h1"))).toBe(article.title);
     expect.soft(head).toContain(business.teacher.name);
-    expect.soft(head).toContain(formatDate(article.published, { year: true }));
+    expect.soft(head).toContain(formatFullDate(article.published));
     expect.soft(head).toContain(`${article.minutes} min read`);
   });
 

@@ -4,10 +4,9 @@ import { articlePath, letterPaths } from "../../../domain/pages.ts";
 import type { Article, Body } from "../../schema/article.ts";
 import { countLinks, explainLink, leadsSomewhere, targetsOf } from "../check-links.ts";
 import { pictureError } from "../check-pictures.ts";
-import { inTimeOr } from "../in-time.ts";
+import { stepInTime } from "../in-time.ts";
 import type { KnownFacts } from "../placeholders.ts";
 import { explainFirst, fieldName, type Problem } from "../problem.ts";
-import { computeEachTime, type Remember } from "../remember.ts";
 import { type ArticleContext, checkArticle } from "./check-article.ts";
 import { type ParsedArticle, parseArticle, unreadableArticle } from "./parse-article.ts";
 
@@ -16,7 +15,6 @@ export function compileArticles(
   files: ReadonlyMap<string, string>,
   facts: KnownFacts,
   context: Omit<ArticleContext, "slugs">,
-  remember: Remember = computeEachTime,
 ): {
   readonly articles: readonly Article[];
   /** The bodies of these articles by their slugs. */
@@ -28,8 +26,8 @@ export function compileArticles(
   readonly withPrint: ReadonlySet<string>;
 } {
   const parsed = [...files].map(([file, text]) => {
-    const article = inTimeOr(
-      { remember, name: `article ${file} ${facts.id} ${text}`, text },
+    const article = stepInTime(
+      { name: `article ${file} ${facts.id} ${text}`, text },
       () => parseArticle(file, text, facts),
       (why) => unreadableArticle(file, [{ line: 1, message: `This article ${why}` }]),
     );

@@ -1,13 +1,14 @@
 import { Fragment, type ReactNode } from "react";
 import { type LiveText, liveTexts } from "../../../content-model/schema/fill-slots.ts";
 import type { ProseNode, Prose as ProseValue } from "../../../content-model/schema/prose.ts";
+import type { Subject } from "../../../domain/schedule-state.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { publicUrl } from "../../seo/public-url.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { PhoneLinks } from "../phone-links/phone-links.tsx";
 
 /** The subject of the schedule's clock behind each live text. */
-const subjects: Record<LiveText, string> = {
+const subjects: Record<LiveText, Subject> = {
   "sundayClass.nextDay": "sunday",
   "sundayClass.nextDate": "sunday:short",
   "sundayClass.bookingDay": "sunday:opens",

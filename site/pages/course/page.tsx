@@ -8,7 +8,7 @@ import { course, timeZone } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { dayAt } from "../../../domain/calendar-day.ts";
-import { formatDate } from "../../../domain/format-date.ts";
+import { formatDate, formatFullDate } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { ShouldIDoThis } from "../../components/before-booking.tsx";
 import { CourseBooking, CourseTimes, HalfPrice, NextStart } from "../../components/course-facts.tsx";
@@ -186,7 +186,7 @@ function Students() {
         const next = scheduledTerms[index + 1]?.sessions[0]?.startsAt;
         const slots = {
           "term.name": name,
-          "recordings.until": formatDate(dayAt(deleted, timeZone), { year: true }),
+          "recordings.until": formatFullDate(dayAt(deleted, timeZone)),
         };
         return (
           <Fragment key={id}>

@@ -3,7 +3,7 @@ import { course as page } from "#content/pages/course";
 import { course } from "#content/schedule";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { Term } from "../../../content-model/schema/schedule.ts";
-import { formatDate } from "../../../domain/format-date.ts";
+import { formatDate, formatFullDate } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { termId } from "../../../domain/terms.ts";
 import { BookTerm, seasonPrints, WhatItBooks } from "../../components/course-facts.tsx";
@@ -78,7 +78,7 @@ function TermCard({ term }: { readonly term: Term }) {
             of={words.dates}
             slots={{
               "term.start": <time dateTime={startDate}>{formatDate(startDate)}</time>,
-              "term.end": <time dateTime={endDate}>{formatDate(endDate, { year: true })}</time>,
+              "term.end": <time dateTime={endDate}>{formatFullDate(endDate)}</time>,
             }}
           />
         </p>

@@ -1,6 +1,6 @@
 import { course as facts } from "#content/common";
 import { course } from "#content/schedule";
-import { formatDate } from "../../../domain/format-date.ts";
+import { formatFullDate } from "../../../domain/format-date.ts";
 import { CourseTimes } from "../../components/course-facts.tsx";
 import { Price } from "../../for-a-while/prices.tsx";
 import { ForNextTerm } from "../../schedule/schedule-clock.tsx";
@@ -52,7 +52,7 @@ export function Leaf() {
 
 /** A day as wall calendars show it: weekday, number, month and year. */
 function Day({ date }: { date: string }) {
-  const [number, ...monthAndYear] = formatDate(date, { year: true }).split(" ");
+  const [number, ...monthAndYear] = formatFullDate(date).split(" ");
   return (
     <time dateTime={date}>
       <span>{course.weekday} </span>

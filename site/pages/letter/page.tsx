@@ -3,7 +3,7 @@ import { letters } from "#content/letters";
 import { letters as words } from "#content/pages/letters";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { PublishedLetter } from "../../../content-model/schema/letters.ts";
-import { formatDate } from "../../../domain/format-date.ts";
+import { formatFullDate } from "../../../domain/format-date.ts";
 import { letterPath, lettersPath } from "../../../domain/pages.ts";
 import { Day } from "../../components/day.tsx";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
@@ -24,7 +24,7 @@ function letterAt(slug: string): PublishedLetter {
 export function meta({ name }: LetterArgs) {
   const { subject, sent, text } = letterAt(name);
   const path = letterPath(name);
-  const day = formatDate(sent, { year: true });
+  const day = formatFullDate(sent);
   return pageMeta({
     title: fillSlots(words.letter.title, { "letter.subject": subject, "letter.sent": day }),
     description: fillSlots(words.letter.description, {

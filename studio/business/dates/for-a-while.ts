@@ -18,7 +18,7 @@ import {
   type SundayElsewhere,
   timesOn,
 } from "../../../domain/for-a-while.ts";
-import { formatDate, formatTimeRange } from "../../../domain/format-date.ts";
+import { formatDate, formatFullDate, formatTimeRange } from "../../../domain/format-date.ts";
 import { plural } from "../../../domain/format-text.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
 import { sessionDates } from "../../../domain/terms.ts";
@@ -137,10 +137,10 @@ function wordsOfPrice(
   const name = priceNames.find((known) => known === price);
   if (!name || typeof amount !== "number") return "";
   const before = priceBefore(name, from, usual, all);
-  const since = `${money(amount)} from ${formatDate(from, { year: true })}`;
-  if (from <= today) return `${name}, ${money(amount)} since ${formatDate(from, { year: true })}`;
+  const since = `${money(amount)} from ${formatFullDate(from)}`;
+  if (from <= today) return `${name}, ${money(amount)} since ${formatFullDate(from)}`;
   if (before === undefined) return `${name}, ${since}`;
-  return `${name}, ${money(before)} until ${formatDate(addDays(from, -1), { year: true })}, ${since}`;
+  return `${name}, ${money(before)} until ${formatFullDate(addDays(from, -1))}, ${since}`;
 }
 
 /**

@@ -9,7 +9,13 @@ import {
   timesOn,
   withoutSundays,
 } from "../../../domain/for-a-while.ts";
-import { formatDate, formatDateRange, formatTime, formatTimeRange } from "../../../domain/format-date.ts";
+import {
+  formatDate,
+  formatDateRange,
+  formatFullDate,
+  formatTime,
+  formatTimeRange,
+} from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { closedSundaysOf, sessionDates } from "../../../domain/terms.ts";
 import { zoneNamed } from "../../../domain/zone-offsets.ts";
@@ -86,7 +92,7 @@ const courseText = (term: Term, content: Content, today: string) =>
 function termText(term: Term, { schedule, "for-a-while": { prices } }: Content, today: string): string {
   const { course, timeZone } = schedule;
   const last = sessionDates(term, course.sessions).at(-1) ?? term.startDate;
-  const days = `${formatDate(term.startDate)} to ${formatDate(last, { year: true })}`;
+  const days = `${formatDate(term.startDate)} to ${formatFullDate(last)}`;
   const holding = prices.filter(({ from }) => from <= term.startDate);
   const price = priceSteps(course.price, "course", holding, today);
   const skips =

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayAt } from "../../../domain/calendar-day.ts";
-import { formatDate } from "../../../domain/format-date.ts";
+import { formatFullDate } from "../../../domain/format-date.ts";
 import type { Forgotten } from "../../../server/person/person.ts";
 import { createAsk, type Refusals, type SiteOptions } from "./site-reading.ts";
 
@@ -84,7 +84,7 @@ export function describePerson(
   { name, timeZone }: { readonly name: string; readonly timeZone: string },
   now: number,
 ): string {
-  const on = (at: number) => formatDate(dayAt(at, timeZone), { year: true });
+  const on = (at: number) => formatFullDate(dayAt(at, timeZone));
   const written = messages
     .toReversed()
     .map((message) =>

@@ -3,7 +3,7 @@ import type { Content } from "../../../content-model/schema/content-files.ts";
 import type { Term } from "../../../content-model/schema/schedule.ts";
 import { dayAt } from "../../../domain/calendar-day.ts";
 import type { PriceChange } from "../../../domain/for-a-while.ts";
-import { formatDate } from "../../../domain/format-date.ts";
+import { formatFullDate } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
 import type { Change } from "../../engine/content/change.ts";
 import { entryNames } from "../../engine/content/entries.ts";
@@ -39,7 +39,7 @@ export function listElsewhere(changes: readonly Change[], sources: Sources, now:
     const toDo = price
       ? {
           id,
-          label: `on ${formatDate(price.from, { year: true })}, the price of the ${price.price}`,
+          label: `on ${formatFullDate(price.from)}, the price of the ${price.price}`,
           after: money(price.amount),
         }
       : { id, label, before, after };
@@ -106,7 +106,7 @@ function pagesOfTerms(terms: readonly Term[]): BookingPage[] {
   for (const { name, startDate, booking } of terms.toSorted((a, b) =>
     a.startDate.localeCompare(b.startDate),
   )) {
-    const term = `${name}, from ${formatDate(startDate, { year: true })}`;
+    const term = `${name}, from ${formatFullDate(startDate)}`;
     if (!pages.has(booking)) pages.set(booking, { page: booking, term });
   }
   return [...pages.values()];

@@ -19,7 +19,7 @@ import {
   type Samples,
   sourceOfRating,
 } from "../../../launch-check/samples.ts";
-import type { NamedPath } from "../../engine/content/change.ts";
+import { fieldOfKey, type NamedPath } from "../../engine/content/change.ts";
 import { describeValue, labelOfTitles } from "../../engine/content/describe.ts";
 import { namePath } from "../../engine/content/entries.ts";
 
@@ -169,8 +169,8 @@ function fieldsAt(
   entries: readonly Entry[],
   fieldOf: (entry: Entry) => FactField,
 ): FactField[] {
-  const [name, path] = place.split(" ") as [ContentName, string];
-  const named = path.split(".");
+  const { name: file, path: named } = fieldOfKey(place);
+  const name = file as ContentName;
   const schema = fieldAt(contentFiles[name], named);
   const { kind, title: label = place } = metaOf(schema) ?? {};
   const isList = (_: string, index: number) =>

@@ -10,6 +10,12 @@ export const nameOfFile = (file: string): string => file.replace(/^content\//, "
 /** Returns the id of the change that an edit of a field makes. */
 export const keyOf = (name: string, path: NamedPath): string => `${name} ${path.join(".")}`.trim();
 
+/** Returns the file and the path of which `keyOf` made a key, or `placeOf` a place. An entry's name that has a full stop is in parts. */
+export function fieldOfKey(key: string): { readonly name: string; readonly path: NamedPath } {
+  const [name = "", ...path] = key.split(" ");
+  return { name, path: path.length === 0 ? [] : path.join(" ").split(".") };
+}
+
 /** Whether the key of a field is that of another one, or of one inside it. */
 export const isIn = (inner: string, outer: string) => `${inner}.`.startsWith(`${outer}.`);
 

@@ -3,13 +3,11 @@ import { type FieldPath, fieldAt, metaOf } from "../../../content-model/compiler
 import type { Problem } from "../../../content-model/compiler/problem.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { isDay } from "../../../domain/calendar-day.ts";
-import { formatDate, formatTime } from "../../../domain/format-date.ts";
+import { formatFullDate, formatTime } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
 import { pages } from "../../../domain/pages.ts";
 import { asItWas } from "./change.ts";
 import { type Fields, isFields, type Value } from "./entries.ts";
-
-const inFull = (day: string) => formatDate(day, { year: true });
 
 /** Returns a value as people read it: `$240`, `27 December 2026`, `2:30 pm`. Undefined if there is none. */
 export function describeValue(value: Value, schema: z.core.$ZodType | undefined): string | undefined {
@@ -24,7 +22,7 @@ export function describeValue(value: Value, schema: z.core.$ZodType | undefined)
 }
 
 function describeText(text: string, kind: string | undefined): string {
-  if (kind === "date" || /^\d{4}-\d\d-\d\d$/.test(text)) return isDay(text) ? inFull(text) : text;
+  if (kind === "date" || /^\d{4}-\d\d-\d\d$/.test(text)) return isDay(text) ? formatFullDate(text) : text;
   return kind === "time" && /^\d\d:\d\d$/.test(text) ? formatTime(text) : text.trim();
 }
 
@@ -32,7 +30,7 @@ function describeText(text: string, kind: string | undefined): string {
 function describeEntry({ id, slug, ...entry }: Fields): string | undefined {
   const { from, to, why, question, quote, title, heading, label, name, subject } = entry;
   if (isText(from) && isText(to) && isDay(from) && isDay(to)) {
-    const days = from === to ? inFull(from) : `${inFull(from)} to ${inFull(to)}`;
+    const days = from === to ? formatFullDate(from) : `${formatFullDate(from)} to ${formatFullDate(to)}`;
     return isText(why) ? `${days} (${why})` : days;
   }
   if (isText(from) && isText(to)) return `${from} to ${to}`;

@@ -9,7 +9,7 @@ import { type ContentName, contentFiles } from "../../../content-model/schema/co
 import { isUnlikelyPrice } from "../../../domain/money.ts";
 import { changedWords } from "../articles/changed-words.ts";
 import { titleOfArticle } from "../articles/names.ts";
-import { asItWas, type Change, keyOf, keyOfOrder, type NamedPath, nameOfFile } from "./change.ts";
+import { asItWas, type Change, fieldOfKey, keyOf, keyOfOrder, type NamedPath, nameOfFile } from "./change.ts";
 import { describeGroup, describeValue, labelOf, titleOfFile } from "./describe.ts";
 import {
   entryNames,
@@ -150,10 +150,10 @@ const isUnlikely = (before: Value, after: Value) =>
 function titlesOfPlaces(places: Value): string | undefined {
   if (!Array.isArray(places) || places.length === 0) return undefined;
   const titles = places.map((place) => {
-    const [name = "", path = ""] = String(place).split(" ");
+    const { name, path } = fieldOfKey(String(place));
     const schema = name in contentFiles ? contentFiles[name as ContentName] : undefined;
     return (
-      (schema && (labelOf(schema, path.split(".")) || metaOf(schema)?.title)) ??
+      (schema && (labelOf(schema, path) || metaOf(schema)?.title)) ??
       (name === "articles" ? "Articles" : String(place))
     );
   });

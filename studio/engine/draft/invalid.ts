@@ -1,7 +1,7 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
-import { isIn, keyOf, nameOfFile } from "../content/change.ts";
+import { fieldOfKey, isIn, keyOf, nameOfFile } from "../content/change.ts";
 import { findField, namePath } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
@@ -67,7 +67,7 @@ function idOfWithheld({ key, change }: Invalid, sources: Sources): string {
   const name = nameOfFile(change.file);
   const { data } = parseSource(change.file, sources.get(change.file) ?? "");
   // Forms know an entry by its position, and its own name may have changed since.
-  const typedAt = key.slice(name.length + 1).split(".");
+  const { path: typedAt } = fieldOfKey(key);
   const place =
     findField(data, typedAt.slice(0, -1))?.path ?? findField(data, change.path.slice(0, -1))?.path;
   if (!place) return change.id;

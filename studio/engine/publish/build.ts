@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
@@ -13,11 +13,11 @@ import { picturesAt, withPicturesOf } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
 import { sourcesAt } from "../sources.ts";
-import { checkNewContent, placed } from "./check-new-content.ts";
+import { checkNewContent, leftToDo, placed } from "./check-new-content.ts";
 import type { BuiltState } from "./hosts.ts";
+import { isJudgedHere } from "./judge-content.ts";
 import { stateOfPage } from "./look.ts";
-import { judgeOf, linkPackages } from "./program.ts";
-import type { PlacedProblem } from "./publication.ts";
+import { isPublic, type PlacedProblem } from "./publication.ts";
 
 /** What a build or a check came to. */
 type Ran = Pick<Ended, "succeeded" | "output" | "printed">;
@@ -70,15 +70,17 @@ export async function buildCommit(
   const built = await readBuild(project, commit);
   const folder = built?.folder ?? (await checkOut(project, commit));
   const sources = await sourcesAt(project.folder, commit);
-  const problems = await checkNewContent({
-    before: await sourcesAt(project.folder, before),
-    after: sources,
-    // What visitors see may have pictures that the new state lacks.
-    pictures: withPicturesOf(await readPictures(folder), await picturesAt(project.folder, before)),
-    now,
-    url,
-    judges: { before: await judgeOf(project, before), after: await judgeOf(project, commit) },
-  });
+  // What this process can't judge, the commit's own build and launch check do.
+  const problems = (await isJudgedHere(project.folder, commit))
+    ? await checkNewContent({
+        before: await sourcesAt(project.folder, before),
+        after: sources,
+        // What visitors see may have pictures that the new state lacks.
+        pictures: withPicturesOf(await readPictures(folder), await picturesAt(project.folder, before)),
+        now,
+        url,
+      })
+    : [];
   if (problems.length > 0) throw new NotBuilt(sentenceFor(problems), problems);
   if (built) return built;
 
@@ -92,9 +94,11 @@ export async function buildCommit(
     const printed = `The home page names the state ${shown ?? "(none)"}, the commit ${commit} has ${state}.`;
     throw new NotBuilt("The new site couldn’t be built: it doesn’t show what was chosen.", [], printed);
   }
-  const dead = (await findingsIn(folder, commands))
-    .filter(({ kind, severity }) => kind === "dead link" && severity === "error")
-    .map(placed);
+  const errors = (await findingsIn(folder, commands)).filter(({ severity }) => severity === "error");
+  const dead = errors.filter(({ kind }) => kind === "dead link").map(placed);
+  // The settings are the server's.
+  const others = errors.filter(({ kind }) => kind !== "dead link" && kind !== "setting").map(leftToDo);
+  if (isPublic(url) && others.length > 0) throw new NotBuilt(sentenceFor(others), [...others, ...dead]);
   if (dead.length > 0) {
     const sentence = dead.length === 1 ? "One link leads nowhere." : `${dead.length} links lead nowhere.`;
     throw new NotBuilt(sentence, dead);
@@ -141,6 +145,34 @@ function sentenceFor(problems: readonly PlacedProblem[]): string {
   if (others === 0) return "What is left under Ready to go live? comes first.";
   return others === 1 ? "One thing has to be fixed first." : `${others} things have to be fixed first.`;
 }
+
+/** Gives a commit's work tree the packages that it names: those of the checkout, if they are the same. */
+async function linkPackages({ folder }: Project, workTree: string): Promise<void> {
+  const packages = path.join(folder, "node_modules");
+  const [own, other] = await Promise.all([folder, workTree].map(readLock));
+  if (own === other) {
+    if (existsSync(packages)) await symlink(packages, path.join(workTree, "node_modules"), "junction");
+    return;
+  }
+  const install =
+    'import("./system/install.mjs").then(({ installWhereNeeded }) => installWhereNeeded("site"))';
+  const { succeeded, printed } = await runProgram(pinnedNode(), ["-e", install], {
+    cwd: workTree,
+    env: environment(),
+  });
+  if (!succeeded) {
+    const sentence =
+      "The programs that this state of the site needs couldn’t be installed. Is there a network?";
+    throw new Refusal(sentence, printed);
+  }
+}
+
+const readLock = (folder: string) =>
+  readFile(path.join(folder, "package-lock.json"), "utf8").catch((error: NodeJS.ErrnoException) => {
+    // A project of a test is content only.
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
 
 /** Copies what the build can use again. Each part has a stamp: the build makes anew what differs. */
 async function copyGenerated(from: string, to: string): Promise<void> {

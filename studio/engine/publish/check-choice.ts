@@ -6,12 +6,12 @@ import { commitAt, gitText } from "../git.ts";
 import { trailer } from "../history/list-states.ts";
 import { takePictures, withPicturesOf } from "../pictures.ts";
 import type { Project } from "../project.ts";
-import { liveCommit, liveRef, readRepository } from "../repository.ts";
+import { liveRef, readRepository } from "../repository.ts";
 import { snapshotAt } from "../sources.ts";
 import { checkNewContent } from "./check-new-content.ts";
 import { readChoice } from "./choose-content.ts";
 import { chooseHost } from "./hosts.ts";
-import { judgeOf } from "./program.ts";
+import { isJudgedHere } from "./judge-content.ts";
 import type { PlacedProblem } from "./publication.ts";
 
 /** What keeps chosen changes from being published, as far as that shows without building. */
@@ -51,11 +51,10 @@ export async function checkChoice(
   const pictures = withPicturesOf(await readPictures(project.folder), gone);
   const host = await chooseHost(project, snapshot.sources).catch(String);
   if (typeof host === "string") return refuse("The studio doesn’t know where to put the site.", host);
-  const before = (await liveCommit(project)) ?? repository.head;
-  const judges = { before: await judgeOf(project, before), after: await judgeOf(project, program) };
-  const check = { before: live.sources, after: snapshot.sources, pictures, now, url: host.url, judges };
+  const check = { before: live.sources, after: snapshot.sources, pictures, now, url: host.url };
   return {
-    problems: await checkNewContent(check),
+    // What this process can't judge, the build does.
+    problems: (await isJudgedHere(project.folder, program)) ? await checkNewContent(check) : [],
     chosen: { changes, sources: snapshot.sources },
   };
 }

@@ -5,7 +5,7 @@ import { describeFinding } from "../../../launch-check/describe-finding.ts";
 import type { Finding } from "../../../launch-check/finding.ts";
 import { type Change, nameOfFile } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
-import type { Judge } from "./program.ts";
+import { judgeContent } from "./judge-content.ts";
 import { isPublic, type PlacedProblem } from "./publication.ts";
 
 type ContentCheck = {
@@ -16,8 +16,6 @@ type ContentCheck = {
   readonly now: number;
   /** Where the site will be seen. */
   readonly url: string;
-  /** What says what is wrong with either state: the program that it has on the web. */
-  readonly judges: { readonly before: Judge; readonly after: Judge };
 };
 
 /**
@@ -31,9 +29,8 @@ export async function checkNewContent({
   pictures,
   now,
   url,
-  judges,
 }: ContentCheck): Promise<PlacedProblem[]> {
-  const { findings, content, problems } = await judges.after({ sources: after, pictures, now });
+  const { findings, content, problems } = await judgeContent({ sources: after, pictures, now });
   const errors = problems.filter(({ severity }) => severity === "error");
   if (!content || errors.length > 0) {
     const changes = listChanges(before, after);
@@ -51,7 +48,7 @@ export async function checkNewContent({
   }
   const left = findings.filter(({ severity }) => severity === "error");
   if (isPublic(url)) return left.map(leftToDo);
-  const known = new Set((await judges.before({ sources: before, pictures, now })).findings.map(findingKey));
+  const known = new Set((await judgeContent({ sources: before, pictures, now })).findings.map(findingKey));
   return left
     .filter(
       (finding) => finding.kind !== "sample" && finding.kind !== "unread" && !known.has(findingKey(finding)),
@@ -60,7 +57,7 @@ export async function checkNewContent({
 }
 
 /** Returns a finding that the list of what is left has, too, in the same words. */
-function leftToDo(finding: Finding): PlacedProblem {
+export function leftToDo(finding: Finding): PlacedProblem {
   const { advice } = describeFinding(finding);
   return {
     ...placed(finding),

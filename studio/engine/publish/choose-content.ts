@@ -1,3 +1,4 @@
+import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { withIndex } from "../commit-files.ts";
 import { type Change, partsOf } from "../content/change.ts";
@@ -9,8 +10,7 @@ import { listPictureChanges, picturesAt, picturesIn, takePictures } from "../pic
 import type { Project } from "../project.ts";
 import { branchRef, liveCommit, liveRef } from "../repository.ts";
 import { snapshotAt, sourcesAt } from "../sources.ts";
-import type { ContentState } from "./judge-content.ts";
-import { judgeOf, rulesAt } from "./program.ts";
+import { isJudgedHere } from "./judge-content.ts";
 
 type States = { readonly live: Snapshot; readonly branch: Snapshot; readonly draft: Snapshot };
 
@@ -29,7 +29,7 @@ export type Choice = {
 /**
  * Reads what visitors see, and what they will see once the chosen changes are published. The branch may be ahead of the live site by
  * changes that were committed by hand: those are left out, too, unless they're chosen. A later version of the program goes live with
- * them, unless it needs words that were left out: then the one that is live stays.
+ * them, unless it needs words that were left out, or came while the studio runs: then the one that is live stays.
  *
  * @param head the newest commit of the branch
  * @param chosen the ids of the chosen changes
@@ -57,12 +57,10 @@ export async function readChoice(
     sources: takeChanges(draft.sources, branch.sources, changes),
     pictures: takePictures(draft.pictures, branch.pictures, changes),
   };
-  const program = await chooseProgram(project, {
-    head,
-    live: before,
-    state: { sources: snapshot.sources, now },
-  });
-  return { live, snapshot, onBranch, changes, program };
+  const isValid = (sources: Sources) => compileContent(sources, { now }).content !== undefined;
+  const isHeadUsable =
+    (await isJudgedHere(project.folder, head)) && (isValid(snapshot.sources) || !isValid(onBranch.sources));
+  return { live, snapshot, onBranch, changes, program: isHeadUsable ? head : before };
 }
 
 /** Reads the three states of a project. Git keeps the draft's pictures from then on. */
@@ -76,17 +74,6 @@ export async function readStates(
     branch: await snapshotAt(folder, branch),
     draft: { sources: await readSources(folder), pictures: await picturesIn(project, { keeps: true }) },
   };
-}
-
-async function chooseProgram(
-  project: Project,
-  { head, live, state }: { readonly head: string; readonly live: string; readonly state: ContentState },
-): Promise<string> {
-  const [newest, current] = await Promise.all([head, live].map((commit) => rulesAt(project.folder, commit)));
-  if (newest === current) return head;
-  const fits = async (commit: string) =>
-    (await (await judgeOf(project, commit))(state)).content !== undefined;
-  return !(await fits(head)) && (await fits(live)) ? live : head;
 }
 
 /** The commits of a publication. */

@@ -1,44 +1,46 @@
 import type { Compiled, Sources } from "../../../content-model/compiler/compile-content.ts";
-import { readFactsOf } from "../../../content-model/compiler/compile-content.ts";
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
-import type { Facts } from "../../../domain/facts.ts";
+import { createMemory } from "../../../content-model/compiler/remember.ts";
 import { checkContent } from "../../../launch-check/check-content.ts";
 import type { Finding } from "../../../launch-check/finding.ts";
 import { readSamples } from "../../../launch-check/samples.ts";
+import { gitText, perCommit } from "../git.ts";
 
 /** A state of the content. */
-export type ContentState = {
+type ContentState = {
   readonly sources: Sources;
-  /** Without them, no picture is looked for. */
-  readonly pictures?: Pictures;
+  readonly pictures: Pictures;
   /** Milliseconds since 1970. */
   readonly now: number;
 };
 
-/** What a program makes of a state. */
-export type Verdict = Pick<Compiled, "articles" | "problems"> & {
-  /** Missing if there is an error. */
-  readonly content?: Compiled["content"];
-  /** What its placeholders stand for. */
-  readonly facts: Facts;
+/** What is wrong with a state. */
+type Verdict = Pick<Compiled, "content" | "problems"> & {
   /** What the launch check says of it. That no future term is known is no error: a course may pause. */
   readonly findings: readonly Finding[];
 };
 
-/** Compiles and checks a state by the rules of this program. */
+/** Compiles and checks a state by the rules of this process. */
 export async function judgeContent({ sources, pictures, now }: ContentState): Promise<Verdict> {
-  const options = { now, noIntake: true, samples: await readSamples(), pictures };
-  const { content, articles, problems, findings } = checkContent(sources, options);
-  return { ...(content && { content }), articles, problems, findings, facts: readFactsOf(sources) };
+  return checkContent(sources, { now, noIntake: true, samples: await readSamples(), pictures });
 }
 
-/** Writes states and verdicts as text, between two processes. */
-export const encode = (value: ContentState | Verdict): string =>
-  JSON.stringify(value, (_, inner) => (inner instanceof Map ? { entriesOfMap: [...inner] } : inner));
+/**
+ * Whether a commit's program judges content as this process does. Otherwise this process can't say what is wrong with it: a field that
+ * came with a later version is no mistake of an earlier one.
+ */
+export const isJudgedHere = async (folder: string, commit: string): Promise<boolean> =>
+  (await rulesAt(folder, commit)) === (await ownRules(folder));
 
-/** Reads what `encode` wrote. */
-export const decode = (text: string): unknown =>
-  JSON.parse(text, (_, inner) => (isMap(inner) ? new Map(inner.entriesOfMap) : inner));
+/** Returns an id of the rules by which a commit's program judges content. */
+const rulesAt = perCommit((folder, commit) =>
+  gitText(folder, ["ls-tree", "--full-tree", commit, "--", "content-model", "domain", "launch-check"]),
+);
 
-const isMap = (value: unknown): value is { readonly entriesOfMap: [unknown, unknown][] } =>
-  typeof value === "object" && value !== null && "entriesOfMap" in value;
+const remember = createMemory();
+
+/**
+ * Returns an id of the rules of this process: those of the commit that was checked out at the first call. Call it at the start: a helper
+ * may bring a later version while the studio runs.
+ */
+export const ownRules = (folder: string): Promise<string> => remember(folder, () => rulesAt(folder, "HEAD"));

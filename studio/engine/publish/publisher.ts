@@ -14,6 +14,7 @@ import { snapshotAt } from "../sources.ts";
 import { type BuildCommands, buildCommit, clearBuilds, NotBuilt, projectCommands } from "./build.ts";
 import { type Commits, commitChoice, readChoice, recordLive } from "./choose-content.ts";
 import { type BuiltState, chooseHost, type Host } from "./hosts.ts";
+import { ownRules } from "./judge-content.ts";
 import { askLiveSite, defaultPolling, lookUntilLive, type Polling, shows } from "./look.ts";
 import { type Failure, isPublic, type Publication, type Step } from "./publication.ts";
 
@@ -54,6 +55,8 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
   let isBusy = false;
   let work = Promise.resolve();
   let latest: Publication | undefined;
+  // Without a repository, nothing is published.
+  ownRules(project.folder).catch(() => {});
 
   return { start, goOn, current, finished };
 

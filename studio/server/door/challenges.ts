@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { newSecret } from "../../../server/secrets.ts";
 import type { Project } from "../../engine/project.ts";
-import { cookieOptions, hashOf, newSecret } from "./door.ts";
+import { cookieOptions, hashOf } from "./door.ts";
 import { challengeFile } from "./door-store.ts";
 import { isWithin, minute } from "./time.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { doorEvents } from "../../../domain/door-events.ts";
+import { doorEvents } from "../../../server/owner-emails/studio-door.ts";
 import { replaceFile } from "../../../system/files.ts";
 import { makeDataFolder, type Project } from "../../engine/project.ts";
 

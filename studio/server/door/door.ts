@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 
 /**
@@ -26,9 +26,6 @@ export const tokenHeader = "X-Studio-Token";
 
 /** A cookie that goes to the studio's own host alone, and that no script reads. */
 export const cookieOptions = { path: "/", httpOnly: true, secure: true, sameSite: "Strict" } as const;
-
-/** Returns 256 random bits. */
-export const newSecret = (): string => randomBytes(32).toString("base64url");
 
 /** Returns what is kept of a secret, where whoever reads the disk must not learn it. */
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");

@@ -1,6 +1,6 @@
-import { isSameSecret } from "../../../server/is-same-secret.ts";
+import { isSameSecret, newSecret } from "../../../server/secrets.ts";
 import type { Project } from "../../engine/project.ts";
-import { hashOf, newSecret } from "./door.ts";
+import { hashOf } from "./door.ts";
 import { doorFile, keyFile } from "./door-store.ts";
 import { isWithin, minute } from "./time.ts";
 

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { newSecret } from "../../../server/secrets.ts";
 import { describeBrowser } from "../../business/describe-browser.ts";
 import type { Project } from "../../engine/project.ts";
-import { cookieOptions, hashOf, newSecret } from "./door.ts";
+import { cookieOptions, hashOf } from "./door.ts";
 import { type DoorState, doorFile, type Notice, type Passkey, type Session } from "./door-store.ts";
 import { consumeKey } from "./enrolment-key.ts";
 import { createNotices, type SendNotice } from "./notices.ts";

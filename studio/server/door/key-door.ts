@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { isSameSecret } from "../../../server/is-same-secret.ts";
-import { type Door, doorPath, isFromElsewhere, newSecret, tokenHeader } from "./door.ts";
+import { isSameSecret, newSecret } from "../../../server/secrets.ts";
+import { type Door, doorPath, isFromElsewhere, tokenHeader } from "./door.ts";
 
 /** How long a window stays open without a new key. */
 const sessionTime = 12 * 60 * 60 * 1000;

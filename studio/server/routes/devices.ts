@@ -11,8 +11,8 @@ export const createDeviceRoutes = ({ devices }: Pick<StudioDeps, "devices">) =>
   new Hono()
     .get("/key", (c) => c.json({ publicKey: devices.publicKey() }))
     .post("/known", jsonBody(endpoint), (c) => c.json({ isKnown: devices.has(c.req.valid("json").endpoint) }))
-    .post("/", jsonBody(subscriptionSchema), async (c) => {
-      await devices.add(c.req.valid("json"));
+    .post("/", jsonBody(subscriptionSchema), (c) => {
+      devices.add(c.req.valid("json"));
       return c.json({ ok: true });
     })
     .post("/removal", jsonBody(z.strictObject(endpoint.shape)), (c) => {

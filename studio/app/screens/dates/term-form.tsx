@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schedule } from "../../../../content-model/schema/schedule.ts";
 import { isDay, sundayFrom } from "../../../../domain/calendar-day.ts";
-import { formatDate, formatDateRange } from "../../../../domain/format-date.ts";
+import { formatDateRange, formatFullDate } from "../../../../domain/format-date.ts";
 import { sessionDates } from "../../../../domain/terms.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { TermCard } from "../../../business/dates/term-cards.ts";
@@ -119,7 +119,7 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
   );
 }
 
-const dayInWords = (day: string) => (isDay(day) ? formatDate(day, { year: true }) : day);
+const dayInWords = (day: string) => (isDay(day) ? formatFullDate(day) : day);
 
 /** What visitors see, if the field differs from it, and what puts it back. */
 const putBack = (

@@ -1,4 +1,4 @@
-import { formatDate } from "../../../../domain/format-date.ts";
+import { formatDate, formatFullDate } from "../../../../domain/format-date.ts";
 import { inOneList } from "../../../business/dates/for-a-while.ts";
 import type { Sunday } from "../../../business/dates/sundays.ts";
 import { countWords } from "../../ui/format.ts";
@@ -16,7 +16,7 @@ export const monthName = (year: number, month: number): string =>
   inUtc(`${year}-${String(month).padStart(2, "0")}-01`, { month: "long" });
 
 /** “Sunday 27 December 2026” */
-export const sundayInFull = (day: string): string => `Sunday ${formatDate(day, { year: true })}`;
+export const sundayInFull = (day: string): string => `Sunday ${formatFullDate(day)}`;
 
 /** “11 Oct – 29 Nov” */
 export const shortRange = (from: string, to: string): string => `${shortDate(from)} – ${shortDate(to)}`;

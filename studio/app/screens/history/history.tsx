@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ContentName, contentFiles } from "../../../../content-model/schema/content-files.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
+import { fieldOfKey } from "../../../engine/content/change.ts";
 import type { State as SiteState } from "../../../engine/history/list-states.ts";
 import type { Publication } from "../../../engine/publish/publication.ts";
 import { draftQuery, useSession } from "../../api/content.ts";
@@ -149,10 +150,8 @@ function SetAside() {
 
 /** Returns a value as people read it. Its key is that of a change: `schedule course.price`. */
 function wordsOf(key: string, value: unknown): string {
-  const [name = "", ...path] = key.split(" ");
-  return Object.hasOwn(contentFiles, name)
-    ? textOf(name as ContentName, path.join(" ").split("."), value)
-    : wordsOfUnsent(value);
+  const { name, path } = fieldOfKey(key);
+  return Object.hasOwn(contentFiles, name) ? textOf(name as ContentName, path, value) : wordsOfUnsent(value);
 }
 
 /** How many changes of a state are listed. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isDay } from "../../../../domain/calendar-day.ts";
-import { formatDate } from "../../../../domain/format-date.ts";
+import { formatFullDate } from "../../../../domain/format-date.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { readyQuery, useContent, useFile } from "../../api/content.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
@@ -170,7 +170,7 @@ function Consent({ consent }: { readonly consent: unknown }) {
   const day = textIn(consent, "day");
   return how && isDay(day) ? (
     <State kind="fine">
-      Agreed {how}, {formatDate(day, { year: true })}
+      Agreed {how}, {formatFullDate(day)}
       {!textIn(consent, "note") && "; where you keep it isn’t noted"}
     </State>
   ) : (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { dayAt } from "../../../../domain/calendar-day.ts";
-import { formatDate } from "../../../../domain/format-date.ts";
+import { formatFullDate } from "../../../../domain/format-date.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { MessageSummary, MessageView } from "../../../business/mailroom/describe-message.ts";
 import { useSession } from "../../api/content.ts";
@@ -169,7 +169,7 @@ function Actions({ message }: { readonly message: MessageView }) {
       <Link to={`/person?email=${encodeURIComponent(message.email)}`}>All about this person</Link>
       {keptDays !== undefined && mailing.at !== undefined && (
         <span className={ui.soft}>
-          Deleted by itself on {formatDate(dayAt(mailing.at + keptDays * day, timeZone), { year: true })}
+          Deleted by itself on {formatFullDate(dayAt(mailing.at + keptDays * day, timeZone))}
         </span>
       )}
     </div>

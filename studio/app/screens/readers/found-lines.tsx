@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { formatDate, formatDateRange } from "../../../../domain/format-date.ts";
+import { formatDateRange, formatFullDate } from "../../../../domain/format-date.ts";
 import type { ImportOutcome } from "../../../../server/newsletter/import-readers.ts";
 import { keyOfValue, type ReaderList } from "../../../business/readers/read-list.ts";
 import { Choice, FieldGroup } from "../../ui/field.tsx";
@@ -121,7 +121,7 @@ function OwnDays({ readers, today }: { readonly readers: readonly ListedReader[]
     .sort();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return undefined;
-  const span = first === last ? formatDate(first, { year: true }) : formatDateRange(first, last);
+  const span = first === last ? formatFullDate(first) : formatDateRange(first, last);
   return (
     <p>
       {days.length === readers.length
@@ -137,7 +137,7 @@ function OtherDays({ list, today }: { readonly list: ReaderList; readonly today:
   const unread = readers.flatMap(({ email, day, unreadDay }) => {
     if (unreadDay !== undefined) return [{ email, words: `“${unreadDay}” can’t be read as a day` }];
     return day !== undefined && day > today
-      ? [{ email, words: `${formatDate(day, { year: true })} is still to come` }]
+      ? [{ email, words: `${formatFullDate(day)} is still to come` }]
       : [];
   });
   return (

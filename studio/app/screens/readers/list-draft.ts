@@ -39,7 +39,7 @@ function keep(draft: ListDraft): void {
 const longestFile = 10 * 1024 * 1024;
 
 /**
- * Reads the text of a file, in an encoding of the web or of old spreadsheets.
+ * Reads the text of a file in Unicode.
  *
  * @throws Error with a sentence for the owner
  */
@@ -59,7 +59,7 @@ export async function readListFile(file: File): Promise<string> {
   return text;
 }
 
-/** Returns a list's text, or undefined where its encoding isn't sure: a wrong guess would spoil every name. */
+/** Returns a list's text; undefined in an encoding of old spreadsheets: a wrong guess would spoil every name. */
 function decodeList(bytes: Uint8Array): string | undefined {
   const decode = (encoding: string) => new TextDecoder(encoding).decode(bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode("utf-16le");
@@ -69,21 +69,5 @@ function decodeList(bytes: Uint8Array): string | undefined {
   // Other encodings look like UTF-8 by chance only: a damaged letter among good ones stays, and its line is asked about.
   const damaged = unicode.match(/\uFFFD/g)?.length ?? 0;
   const good = unicode.match(/[^\0-\x7F\uFFFD\uFEFF]/gu)?.length ?? 0;
-  if (good >= damaged) return unicode;
-  const [readable, ...others] = ["windows-1252", "macintosh"].map(decode).filter(isReadable);
-  return others.length === 0 ? readable : undefined;
+  return good >= damaged ? unicode : undefined;
 }
-
-/** Whether all signs beyond ASCII stand where people write them: no capital or quotation mark within a word. */
-const isReadable = (text: string): boolean =>
-  [...text.matchAll(/[^\0-\x7F]/g)].every(({ 0: sign, index }) => {
-    const before = text[index - 1] ?? " ";
-    const after = text[index + 1] ?? " ";
-    const isBetweenLetters = /\p{L}\p{L}/u.test(before + after);
-    if (/\p{Ll}/u.test(sign)) return sign !== "ƒ" && !/\p{Lu}/u.test(after);
-    if (/\p{Lu}/u.test(sign))
-      return !/\p{Ll}/u.test(before) && !(/\p{L}/u.test(before) && /\p{Ll}/u.test(after));
-    if (sign === "’") return /\p{L}/u.test(before);
-    if (/[“‘„]/.test(sign)) return !/\p{L}/u.test(before);
-    return /[”…–—•·€£©®™°²³ªº\u00A0]/.test(sign) && !isBetweenLetters && !/\p{L}/u.test(after);
-  });

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type MouseEvent, Suspense, useEffect, useRef } from "react";
-import { formatDate } from "../../../../domain/format-date.ts";
+import { formatFullDate } from "../../../../domain/format-date.ts";
 import type { UnreadWords } from "../../../../launch-check/finding.ts";
 import type { Fact, FactField, Readiness } from "../../../business/readiness/read-tasks.ts";
 import {
@@ -116,7 +116,7 @@ export function FactRow({ fact, errors }: FactRowProps) {
       title={title}
       line={
         ringing?.on && left === 0
-          ? `On ${formatDate(ringing.on, { year: true })} you said that you rang them`
+          ? `On ${formatFullDate(ringing.on)} you said that you rang them`
           : now === ""
             ? "Left out"
             : isGroup
@@ -158,7 +158,7 @@ export function FactRow({ fact, errors }: FactRowProps) {
               confirmAs.map((line) => `${line} ${today}`),
             )}
           >
-            I rang all {countWords(fields.length)} on {formatDate(today, { year: true })}
+            I rang all {countWords(fields.length)} on {formatFullDate(today)}
           </Button>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { isDay } from "../../../../domain/calendar-day.ts";
-import { formatDate } from "../../../../domain/format-date.ts";
+import { formatFullDate } from "../../../../domain/format-date.ts";
 
 /**
  * Says since when a video is on YouTube, as far as the owner has entered it.
@@ -9,7 +9,7 @@ import { formatDate } from "../../../../domain/format-date.ts";
  */
 export function onYouTubeWords(day: string, today: string): string {
   if (!isDay(day)) return `You say it’s been on YouTube since ${day}`;
-  const words = formatDate(day, { year: true });
+  const words = formatFullDate(day);
   return day > today
     ? `You say it comes out on YouTube on ${words}, a day still to come`
     : `You say it’s been on YouTube since ${words}`;

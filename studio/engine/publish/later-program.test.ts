@@ -1,29 +1,18 @@
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
-import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { listStates } from "../history/list-states.ts";
+import { createLiveCompiler } from "../live-content.ts";
 import { liveRef } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
 import { smallProject } from "../test-support/small-project.ts";
 import { checkChoice } from "./check-choice.ts";
-import { judgeContent } from "./judge-content.ts";
-import { createLiveCompiler, judgeOf } from "./program.ts";
+import { isJudgedHere, ownRules } from "./judge-content.ts";
 import { draftOf, price, quickPublisher, schedule, serveLive } from "./test-support/drafted-project.ts";
+import { quickBuild } from "./test-support/quick-build.ts";
 
 const repository = path.resolve(import.meta.dirname, "../../..");
-
-/** What judges content, with what it imports. */
-const judging = [
-  "package.json",
-  "content-model",
-  "domain",
-  "launch-check",
-  "server/clock.ts",
-  "studio/engine/publish/judge-content.ts",
-  "studio/engine/publish/judge-process.ts",
-];
 
 const schema = "content-model/schema/pages/about.ts";
 const words = "content/pages/about.yaml";
@@ -33,9 +22,7 @@ const hero = "pages/about hero.heading";
 /** Visitors see a site whose program knows no heading of its page about the teacher. A helper has added it since. */
 async function projectOfTwoPrograms() {
   const project = smallProject();
-  for (const file of judging)
-    cpSync(path.join(repository, file), path.join(project.folder, file), { recursive: true });
-  symlinkSync(path.join(repository, "node_modules"), path.join(project.folder, "node_modules"));
+  cpSync(path.join(repository, schema), path.join(project.folder, schema), { recursive: true });
   const [schemaWithIt, wordsWithIt] = [project.read(schema), project.read(words)];
   project.edit(schema, /^ {4}heading: heading\(\),\n/m, "");
   project.edit(words, field, "");
@@ -47,7 +34,8 @@ async function projectOfTwoPrograms() {
   writeFileSync(path.join(project.folder, words), wordsWithIt);
   project.git("commit", "--quiet", "--all", "--message=Add a heading");
   project.edit(schedule, /price: 240/, "price: 260");
-  return { project, publisher: quickPublisher(project, await serveLive(project.folder)) };
+  const url = await serveLive(project.folder);
+  return { project, url, publisher: quickPublisher(project, url) };
 }
 
 test("a price is published by itself after a helper's commit has added a field and its words", async () => {
@@ -79,30 +67,61 @@ test("a price is published by itself after a helper's commit has added a field a
   expect((await listStates(project, 9)).states).toMatchObject([{ place: "live" }]);
 });
 
-test("what visitors see is read by the program that they see, as letters and answers need it", async () => {
+test("what visitors see can be read while it lacks words of a later program, as letters and answers need it", async () => {
   const { project } = await projectOfTwoPrograms();
+  project.git("commit", "--quiet", "--all", "--message=A price by hand");
   expect(compileContent(await sourcesAt(project.folder, liveRef)).content).toBeUndefined();
   const live = await createLiveCompiler(project, Date.now)();
   expect(live.content?.schedule.course.price).toBe(240);
   expect(live.facts.get("course.price")?.text).toBe("$240");
 });
 
-test("a program that came while the studio runs judges by itself, though nothing was judged before", async () => {
+test("a program that comes while the studio runs waits until it is opened again", async () => {
   const project = smallProject();
-  await createLiveCompiler(project, Date.now)();
-  const rule = path.join(project.folder, "domain/rule.ts");
-  mkdirSync(path.dirname(rule));
-  writeFileSync(rule, "export {};\n");
+  project.git("update-ref", "--create-reflog", liveRef, "HEAD");
+  await ownRules(project.folder);
+  cpSync(path.join(repository, schema), path.join(project.folder, schema), { recursive: true });
   project.git("add", "--all");
   project.git("commit", "--quiet", "--message=Add a rule");
-  expect(await judgeOf(project, "HEAD~1")).toBe(judgeContent);
-  expect(await judgeOf(project, "HEAD")).not.toBe(judgeContent);
+  expect(await isJudgedHere(project.folder, "HEAD~1")).toBe(true);
+  expect(await isJudgedHere(project.folder, "HEAD")).toBe(false);
+
+  project.edit(schedule, /price: 240/, "price: 260");
+  const publisher = quickPublisher(project, await serveLive(project.folder));
+  await publisher.start({ changes: [price] });
+  expect(await publisher.finished()).toMatchObject({ outcome: "live" });
+  expect(project.git("show", `${liveRef}:${schedule}`)).toContain("price: 260");
+  expect(project.git("ls-tree", "--name-only", liveRef, schema)).toBe("");
+  expect(project.git("ls-tree", "--name-only", "main", schema)).toContain(schema);
+});
+
+test("what this program can't judge is judged by the launch check of its own", async () => {
+  const { project } = await projectOfTwoPrograms();
+  const url = "https://www.example.com.au/";
+  const finding = {
+    severity: "error",
+    kind: "sample",
+    file: schedule,
+    what: "A sample",
+    todo: "Enter yours.",
+  };
+  const settings = { ...finding, kind: "setting", file: "settings" };
+  const check = async () => {
+    const output = JSON.stringify({ findings: [finding, settings] });
+    return { succeeded: false, output, printed: "" };
+  };
+  const publisher = quickPublisher(project, url, { commands: { ...quickBuild, check } });
+  await publisher.start({ changes: [price] });
+  expect(await publisher.finished()).toMatchObject({
+    outcome: "failed",
+    step: "build",
+    failure: { problems: [{ file: schedule, isInReady: true }] },
+  });
 });
 
 test("what fits neither program is said by the newest", async () => {
   const { project } = await projectOfTwoPrograms();
   project.edit(schedule, /price: 260/, "price: -1");
-  expect(await readSources(project.folder)).toBeDefined();
   const { problems } = await checkChoice(project, [price], Date.now());
   expect(problems.map(({ change }) => change)).toContain(price);
 });

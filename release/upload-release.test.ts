@@ -11,26 +11,13 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { writeSmallSite } from "../server/test-support/spawn-site.ts";
 import { ask, supervise, writeServerPrograms } from "../server/test-support/supervisor.ts";
-import { ended, runProgram, startProgram } from "../system/programs.ts";
+import { runProgram } from "../system/programs.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { makeRelease } from "./make-release.ts";
-import { packRelease } from "./pack-release.ts";
-
-/** Has `stillwater install` take a release, as the studio does. Returns whether the server runs it. */
-async function installAt(release: string, [program, ...args]: readonly [string, ...string[]]) {
-  const { packed, done } = packRelease(release);
-  const install = startProgram(program, [...args, "stillwater install"], {
-    stdio: ["pipe", "ignore", "ignore"],
-  });
-  // A broken pipe shows in the exit codes.
-  const sent = install.stdin && pipeline(packed, install.stdin).catch(() => {});
-  const [packing, installing] = await Promise.all([done, ended(install), sent]);
-  return packing.succeeded && installing.succeeded;
-}
+import { uploadRelease } from "./upload-release.ts";
 
 /** A server without a release, what installs one there, and a release that installs without npm's registry. */
 async function emptyServer() {
@@ -59,7 +46,7 @@ async function emptyServer() {
     // `timeout` kills the whole process group.
     const timeout = ["timeout", "-s", "KILL", String(killedAfter)] as const;
     const shell = [...timeout, "env", ...variables, "sh", "-c"] as const;
-    return installAt(release, shell);
+    return uploadRelease(release, shell, "ignore");
   };
   /** Starts the server on the release that was installed. */
   const start = async () => {
@@ -157,6 +144,17 @@ test.runIf(isLinux)(
   },
 );
 
+test.runIf(isLinux)("refuses a release from elsewhere where the owner publishes in a studio", async () => {
+  const { site, env, make, install } = await emptyServer();
+  writeFileSync(path.join(path.dirname(env.STILLWATER_SETTINGS ?? ""), "studio.env"), "DOMAIN=pond.com.au\n");
+  const release = make("from-elsewhere");
+  expect(await install(release)).toBe(false);
+  expect(readdirSync(path.join(site, "releases"))).toEqual([]);
+  // As deploy/answer does, which the studio asks.
+  env.STILLWATER_ASKED_BY = "studio";
+  expect(await install(release)).toBe(true);
+});
+
 test.runIf(isLinux)(
   "nothing of a release runs as root: neither its scripts nor those of its packages",
   async () => {
@@ -207,7 +205,7 @@ test.runIf(isLinux)(
       "sh",
       "-c",
     ] as const;
-    expect(await installAt(release, shell)).toBe(true);
+    expect(await uploadRelease(release, shell, "ignore")).toBe(true);
 
     expect(
       readFileSync(log, "utf8")

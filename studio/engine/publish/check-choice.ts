@@ -17,6 +17,8 @@ import type { PlacedProblem } from "./publication.ts";
 /** What keeps chosen changes from being published, as far as that shows without building. */
 export type Checked = {
   readonly problems: readonly PlacedProblem[];
+  /** Whether this program judges them. If they go live with another version, what is missing shows as that builds the site. */
+  readonly isJudgedHere: boolean;
   /** What they are, as far as it is known. */
   readonly chosen: Chosen;
   /** Why nothing can be published at the moment, for the owner and for a helper. */
@@ -40,6 +42,7 @@ export async function checkChoice(
 ): Promise<Checked> {
   const refuse = (sentence: string, printed: string): Checked => ({
     problems: [],
+    isJudgedHere: true,
     chosen: nothing,
     refusal: { sentence, printed },
   });
@@ -52,9 +55,10 @@ export async function checkChoice(
   const host = await chooseHost(project, snapshot.sources).catch(String);
   if (typeof host === "string") return refuse("The studio doesn’t know where to put the site.", host);
   const check = { before: live.sources, after: snapshot.sources, pictures, now, url: host.url };
+  const isJudged = await isJudgedHere(project.folder, program);
   return {
-    // What this process can't judge, the build does.
-    problems: (await isJudgedHere(project.folder, program)) ? await checkNewContent(check) : [],
+    problems: isJudged ? await checkNewContent(check) : [],
+    isJudgedHere: isJudged,
     chosen: { changes, sources: snapshot.sources },
   };
 }

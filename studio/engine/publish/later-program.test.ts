@@ -42,7 +42,8 @@ test("a price is published by itself after a helper's commit has added a field a
   const { project, publisher } = await projectOfTwoPrograms();
   const show = (commit: string, file: string) => project.git("show", `${commit}:${file}`);
   expect(await draftOf(project)).toEqual([hero, price].sort());
-  expect(await checkChoice(project, [price], Date.now())).toMatchObject({ problems: [] });
+  const check = (change: string) => checkChoice(project, [change], Date.now());
+  expect(await check(price)).toMatchObject({ problems: [], isJudgedHere: false });
 
   await publisher.start({ changes: [price] });
   expect(await publisher.finished()).toMatchObject({ outcome: "live" });
@@ -59,6 +60,7 @@ test("a price is published by itself after a helper's commit has added a field a
     ["ahead", 1],
   ]);
 
+  expect(await check(hero)).toMatchObject({ problems: [], isJudgedHere: true });
   await publisher.start({ changes: [hero] });
   expect(await publisher.finished()).toMatchObject({ outcome: "live" });
   expect(show(liveRef, words)).toMatch(field);

@@ -121,7 +121,12 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
 /** Returns the refusal that a failed check amounts to. */
 const uncheckable = (error: Error | null): PublishingChecks | undefined =>
   error instanceof StudioError
-    ? { problems: [], elsewhere: [], refusal: { sentence: error.message, printed: error.detail ?? "" } }
+    ? {
+        problems: [],
+        isJudgedHere: true,
+        elsewhere: [],
+        refusal: { sentence: error.message, printed: error.detail ?? "" },
+      }
     : undefined;
 
 function useChosen(ids: readonly string[]): readonly Change[] {
@@ -138,7 +143,7 @@ type ChecksProps = {
 };
 
 /** What was found; and what is still checked on the way. */
-function Checks({ checked: { refusal, problems }, chosen }: ChecksProps) {
+function Checks({ checked: { refusal, problems, isJudgedHere }, chosen }: ChecksProps) {
   const notChecked = new Set(useChosen(chosen).flatMap((change) => kindOf(change)?.notChecked ?? []));
   const { invalid } = useUnpublished();
   const unlikely = useUnlikely(chosen);
@@ -161,7 +166,10 @@ function Checks({ checked: { refusal, problems }, chosen }: ChecksProps) {
       )}
       <Problems problems={problems} />
       <p>
-        {problems.length === 0 &&
+        {!isJudgedHere &&
+          "Visitors still see the site with an earlier version of its program: what’s missing or made up shows on the way. "}
+        {isJudgedHere &&
+          problems.length === 0 &&
           `${invalid > 0 || unlikely.length > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing new on it is made up${[...notChecked].map((words) => `, apart from ${words}`).join("")}. `}
         If a check fails on the way, nothing changes.
       </p>

@@ -103,7 +103,7 @@ test("explains what it can't do, and changes nothing", async () => {
     ["messages --database words", 1, /words is not a database|damaged/],
     ["messages backup words", 1, /already exists/],
     ["subscribers remove kim", 2, /kim is not an email address/],
-    ["restore words --new", 2, /Give one file, --new or --seen/],
+    ["restore words --new", 2, /Give one file or --new/],
     ["restore words", 1, /words can't be restored/],
     ["restore other.sqlite", 1, /not a database of this site/],
   ] as const) {

@@ -87,6 +87,6 @@ test("a copy of another version isn't restored, and one is restored in the place
   expect(await sendMessage(site)).toBe(200);
   // Until the owner has read what isn't known to be complete.
   expect(await healthOf(site)).toMatchObject({ faults: ["restored"] });
-  expect((await runScript(other, "scripts/restore.ts", ["--seen"])).code).toBe(0);
+  expect((await runScript(other, "scripts/letters.ts", ["seen"])).code).toBe(0);
   expect(await healthOf(site)).toMatchObject({ faults: [] });
 });

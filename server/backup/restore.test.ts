@@ -29,7 +29,7 @@ async function withBackup() {
   const site = await startSite(folder);
   await sendMessage(site, "first");
   await sendMessage(site, "second");
-  await runScript(folder, "scripts/messages.ts", ["backup", "copy.sqlite"]);
+  await runScript(folder, "scripts/backup.ts", ["copy.sqlite"]);
   await sendMessage(site, "third");
   return { folder, data: path.join(folder, "data"), run, site };
 }

@@ -54,7 +54,7 @@ test("a database of another version is refused in a sentence by each command, an
   await refuses("server/node.ts", "--check");
   await refuses("scripts/backup.ts");
   await refuses("scripts/messages.ts");
-  await refuses("scripts/messages.ts", "backup", "copy.sqlite");
+  await refuses("scripts/backup.ts", "copy.sqlite");
   expect(datedBackups(path.join(folder, "backups"))).toEqual([]);
 
   const site = await startSite(folder);

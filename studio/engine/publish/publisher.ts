@@ -103,7 +103,12 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     });
   }
 
-  /** Does something unless a publication is under way. What begins one leaves it to the end of that to be free again. */
+  /**
+   * Runs an action that begins a publication, unless one is under way: until that one has ended, no other begins. If the action throws, none
+   * has begun.
+   *
+   * @throws Refusal, or what the action throws
+   */
   async function whenFree<Result>(action: () => Promise<Result>): Promise<Result> {
     if (isBusy) throw new Refusal("A publication is under way already.");
     isBusy = true;

@@ -31,7 +31,7 @@ async function withInstallation(messages = 2) {
 
 test("resolves files in the caller's working directory, and the data in the installation", async () => {
   const { folder, elsewhere, run } = await withInstallation();
-  expect((await run("messages", "backup", "copy.sqlite")).code).toBe(0);
+  expect((await run("backup", "copy.sqlite")).code).toBe(0);
   expect(readdirSync(elsewhere)).toEqual(["copy.sqlite"]);
   expect((await run("restore", "copy.sqlite")).output).toMatch(/^messages: 2$/m);
 
@@ -101,9 +101,10 @@ test("explains what it can't do, and changes nothing", async () => {
     ["messages delete nothing --to-check", 2, /Give the ID of a message/],
     ["messages delete everything", 1, /Message everything not found/],
     ["messages --database words", 1, /words is not a database|damaged/],
-    ["messages backup words", 1, /already exists/],
+    ["backup words", 1, /already exists/],
+    ["backup words more", 2, /backup doesn't take more/],
     ["subscribers remove kim", 2, /kim is not an email address/],
-    ["restore words --new", 2, /Give one file, --new or --seen/],
+    ["restore words --new", 2, /Give one file or --new/],
     ["restore words", 1, /words can't be restored/],
     ["restore other.sqlite", 1, /not a database of this site/],
   ] as const) {

@@ -1,9 +1,15 @@
 import { existsSync, lstatSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { nightlyCopiesKept } from "#content/business";
-import { forCaller } from "../command-line/arguments.ts";
-import { readCommand } from "../command-line/command.ts";
+import {
+  commonOptions,
+  forCaller,
+  fromCaller,
+  parseOptions,
+  refuseExtra,
+} from "../command-line/arguments.ts";
 import { orExit } from "../command-line/explain-error.ts";
+import { print } from "../command-line/format.ts";
 import { existingDatabaseFile, readSettings } from "../command-line/open-database.ts";
 import {
   createDatedBackup,
@@ -11,12 +17,15 @@ import {
   recordBackup,
   runBackupCommand,
 } from "../server/backup/dated-backups.ts";
+import { backupDatabase } from "../server/database/copies.ts";
 import { checkVersion } from "../server/database/read-database.ts";
 
 const help = `Backs up the database: messages, newsletter list and visit counts.
 
   npm run backup   create a dated backup in BACKUP_DIR (./backups), keep as many as
                    content/business.yaml says, and delete older ones
+  npm run backup -- FILE
+                   create one under your own name, which is never deleted
   Add --json for machine-readable output.
 
 While the database lacks messages of an older backup, none is deleted; the command warns and exits with 1.
@@ -25,17 +34,17 @@ the studio in STUDIO_BACKUPS, which a server's unit names.
 Works while the server runs. To list them, or restore one: npm run restore
 Exits with 0 when done, 1 if it failed or warned, 2 if the command line is invalid.`;
 
-const { print } = readCommand({
-  help,
-  usual: "create",
-  commands: { create: { operands: 0, options: [] } },
-  options: {},
-});
+const { values, positionals } = orExit(() => parseOptions(commonOptions));
 
 function run() {
-  const { BACKUP_DIR: folder, BACKUP_COMMAND: copyElsewhere } = readSettings();
+  if (values.help) return console.info(help);
+  const [name, ...more] = positionals;
+  refuseExtra("backup", more);
   const database = existingDatabaseFile();
   checkVersion(database);
+  if (name !== undefined) return copyTo(database, fromCaller(name));
+
+  const { BACKUP_DIR: folder, BACKUP_COMMAND: copyElsewhere } = readSettings();
   const { created, deleted, warning } = createDatedBackup(database, folder, nightlyCopiesKept);
   recordBackup(database, { warning, copied: false });
   if (warning) process.exitCode = 1;
@@ -53,8 +62,16 @@ function run() {
   }
   const copied = warning === undefined && copyElsewhere !== "";
   const result = { created: path.resolve(created), kept, deleted: deleted.length, copied, warning };
-  print(result, [createdLine, ...(copied ? ["Copied by BACKUP_COMMAND."] : [])].join("\n"));
+  say(result, [createdLine, ...(copied ? ["Copied by BACKUP_COMMAND."] : [])].join("\n"));
 }
+
+function copyTo(database: string, file: string) {
+  backupDatabase(database, file);
+  say({ created: file }, `Created ${file} (${size(file)}), readable by you only.`);
+}
+
+const say = (result: unknown, sentence: string) =>
+  values.json ? print(result, true) : console.info(sentence);
 
 /** Returns the archive of the studio that was made last; undefined where there is none. */
 function newestArchive(folder: string | undefined): string | undefined {

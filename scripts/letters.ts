@@ -21,7 +21,8 @@ const help = `Letters to the newsletter's readers.
   npm run letters -- stop UUID     keep what hasn't gone out from going out
   npm run letters -- resume UUID   send on what was stopped, to those who are still on the list
       --again                        also to those who may have it since a copy was restored
-  npm run letters -- seen          you have read what a restore couldn't bring over: letters may be sent again
+  npm run letters -- seen          you have read what a restore couldn't bring over: letters may be sent again,
+                                   and the fault "restored" ends
   A letter is JSON: {"subject": "…", "blocks": […], "audience": "letter"}, or "course-dates" for those who
   wait for dates. A block is such as {"type": "paragraph", "content": [{"type": "text", "text": "Hello"}]}; see
   domain/letter.ts. The UUID names the letter: it is stored and sent once, however often this runs.

@@ -1,8 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { statSync } from "node:fs";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { createMessageStore, messageTable } from "../server/contact/store.ts";
 import { query } from "../server/database/sql-database.ts";
 import { createOutbox } from "../server/delivery/outbox.ts";
@@ -29,7 +26,7 @@ async function withMessages() {
   const rows = () => query(database, "SELECT * FROM messages ORDER BY received_at DESC");
   const ids = (await rows()).map((row) => String(row.id));
   const run = (...args: string[]) => runScript(folder, "scripts/messages.ts", args, { DATA_DIR: folder });
-  return { run, rows, ids, folder };
+  return { run, rows, ids };
 }
 
 test("lists messages with their states, newest first, while the database is open", async () => {
@@ -74,18 +71,6 @@ test("retries, marks and deletes the named messages only", async () => {
   expect(JSON.parse((await run("list", "--to-check", "--json")).output)).toMatchObject([{ id: pending }]);
   expect((await run("delete", "--to-check")).output).toBe("Deleted 1 message.\n");
   expect((await rows()).map((row) => row.id)).toEqual([rejected]);
-});
-
-test("backs up every message while the database is in use, and overwrites nothing", async () => {
-  const { run, ids, folder } = await withMessages();
-  const file = path.join(folder, "copy.sqlite");
-  expect((await run("backup", file)).code).toBe(0);
-  const copy = new DatabaseSync(file, { readOnly: true });
-  onTestFinished(() => copy.close());
-  const rows = copy.prepare("SELECT id FROM messages ORDER BY received_at DESC").all();
-  expect(rows.map((row) => row.id)).toEqual(ids);
-  expect(statSync(file).mode & 0o077).toBe(0);
-  expect((await run("backup", file)).errors).toContain("already exists");
 });
 
 test("prints help without a database, and otherwise names the missing folder", async () => {

@@ -1,9 +1,9 @@
 import { text } from "node:stream/consumers";
 import { z } from "zod";
-import { fromCaller, UsageError } from "../command-line/arguments.ts";
+import { UsageError } from "../command-line/arguments.ts";
 import { readCommand, siteHelp } from "../command-line/command.ts";
 import { exitWith } from "../command-line/explain-error.ts";
-import { existingDatabaseFile, openSiteDatabase } from "../command-line/open-database.ts";
+import { openSiteDatabase } from "../command-line/open-database.ts";
 import { plural } from "../domain/format-text.ts";
 import { createAnswerStore } from "../server/answers/store.ts";
 import { CodedError } from "../server/coded-error.ts";
@@ -15,8 +15,6 @@ import {
   parseVerdict,
   type Verdict,
 } from "../server/contact/archive.ts";
-import { backupDatabase } from "../server/database/copies.ts";
-import { checkVersion } from "../server/database/read-database.ts";
 import type { SqlDatabase } from "../server/database/sql-database.ts";
 
 const help = `Messages from the contact form.
@@ -34,7 +32,6 @@ const help = `Messages from the contact form.
                                        answered: elsewhere; no-answer: needs none; waiting: for an answer
   npm run messages -- delete ID        delete permanently; with --to-check instead, all of those that an
                                        email has listed
-  npm run messages -- backup FILE      back up the database to a new file
   Add --json for machine-readable output.
 ${siteHelp}
 
@@ -50,7 +47,6 @@ const { values, command, operands, print } = readCommand({
     answer: { operands: 1, options: ["key", "retry", "at"] },
     mark: { operands: 2, options: ["at"] },
     delete: { operands: 1, options: ["to-check", "at"] },
-    backup: { operands: 1, options: [] },
   },
   options: {
     key: { type: "string" },
@@ -63,7 +59,6 @@ const { values, command, operands, print } = readCommand({
 const [id = "", word] = operands;
 
 async function run() {
-  if (command === "backup") return backUp(id);
   const toCheck = values["to-check"] ?? false;
   if (command !== "list" && (id === "") !== toCheck) {
     throw new UsageError(`Give the ID of a message.\n\n${help}`);
@@ -148,14 +143,5 @@ async function deleteNamed(archive: Archive) {
 }
 
 const reportDeleted = (deleted: number) => print({ deleted }, `Deleted ${plural(deleted, "message")}.`);
-
-function backUp(typed: string) {
-  if (!typed) throw new UsageError("Give a file name for the backup.");
-  const file = fromCaller(typed);
-  const database = existingDatabaseFile();
-  checkVersion(database);
-  backupDatabase(database, file);
-  print({ file }, `Backed up to ${file}, readable by you only.`);
-}
 
 await run().catch(exitWith);

@@ -33,7 +33,7 @@ test("shows everything of a person, forgets it, and keeps it forgotten when an o
   const before = await shown();
   expect(before.messages).toHaveLength(1);
   expect(before.subscriber).toMatchObject({ name: "Kim", consent: "paper list" });
-  await runScript(folder, "scripts/messages.ts", ["backup", "copy.sqlite"]);
+  await runScript(folder, "scripts/backup.ts", ["copy.sqlite"]);
 
   // The address goes by standard input where a program asks; another form of it leads to the same mailbox.
   const forgotten = await runScriptWith("KIM+news@example.org", folder, "scripts/person.ts", [

@@ -7,7 +7,7 @@ import { existingFile, openSiteDatabase, readSettings } from "../command-line/op
 import { plural } from "../domain/format-text.ts";
 import { datedBackups } from "../server/backup/dated-backups.ts";
 import { readContents, replaceByNew, replaceDatabase } from "../server/backup/replace-database.ts";
-import { markRestoresSeen, readOpenRestores } from "../server/database/restores.ts";
+import { readOpenRestores } from "../server/database/restores.ts";
 import { StoreError, type StoreFailure } from "../server/database/store-error.ts";
 import { databaseFile } from "../server/database/store-record.ts";
 
@@ -17,7 +17,6 @@ const help = `Restores the database from a copy.
   npm run restore -- FILE          check a copy; show what it contains, and what is there now
   npm run restore -- FILE --yes    restore it
   npm run restore -- --new --yes   start with an empty database
-  npm run restore -- --seen        you have read what a restore couldn't bring over: the fault "restored" ends
   Add --json for machine-readable output.
 
 To keep a database that is there, although it is another one or lacks messages, restore it: FILE is site.sqlite in the data folder.
@@ -30,7 +29,6 @@ const { values, positionals } = orExit(() =>
   parseOptions({
     yes: { type: "boolean" },
     new: { type: "boolean" },
-    seen: { type: "boolean" },
     ...commonOptions,
   }),
 );
@@ -38,13 +36,9 @@ const { DATA_DIR: dataDirectory, BACKUP_DIR: backupDirectory } = orExit(readSett
 
 async function run() {
   const [copy, ...more] = positionals;
-  const choices = [copy, values.new, values.seen].filter(Boolean).length;
-  if (more.length > 0 || choices > 1 || (values.yes && (choices === 0 || values.seen))) {
-    throw new UsageError(`Give one file, --new or --seen. Nothing was done.\n\n${help}`);
-  }
-  if (values.seen) {
-    await using database = await openSiteDatabase({ at: "here" }, "change");
-    return print({ seen: await markRestoresSeen(database, Date.now()) }, values.json);
+  const choices = [copy, values.new].filter(Boolean).length;
+  if (more.length > 0 || choices > 1 || (values.yes && choices === 0)) {
+    throw new UsageError(`Give one file or --new. Nothing was done.\n\n${help}`);
   }
   if (choices === 0) {
     await nameUnread();
@@ -79,7 +73,7 @@ async function run() {
 
 /** Says what couldn't be brought over, and where it may still be. */
 const describeUnread = (unread: readonly string[], folder: string | undefined) =>
-  `Not known to be complete, since it can't all be read in ${folder ?? "the replaced database, which was missing"}: ${unread.join(", ")}. The health check says so until: npm run restore -- --seen`;
+  `Not known to be complete, since it can't all be read in ${folder ?? "the replaced database, which was missing"}: ${unread.join(", ")}. The health check says so until you have read this: npm run letters -- seen`;
 
 /** Names on standard error what earlier restores couldn't bring over, if the database can be read. */
 async function nameUnread() {

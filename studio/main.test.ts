@@ -124,7 +124,7 @@ test("no key is made where no passkey opens anything", async () => {
 });
 
 test.each([
-  [["--host", "0.0.0.0"], "on this computer only"],
+  [["--host", "0.0.0.0"], "Unknown option"],
   [["--port", "80"], "a port is a number"],
   [["--at", "https://studio.example.com"], "--at, --preview-at and --socket together"],
   [served("/run").with(1, "http://studio.example.com"), "with https and no path"],

@@ -9,7 +9,7 @@ import { startServedStudio, startStudio } from "./server/start.ts";
 
 const firstPort = 4600;
 
-const help = `npm run studio opens the studio in the browser. Started again, it opens another window.
+const help = `npm run studio opens the studio in the browser, on this computer only. Started again, it opens another window.
 
   npm run studio -- --no-open       prints its address and opens no window
   npm run studio -- --port 4700     takes another port than ${firstPort}
@@ -91,14 +91,13 @@ function stopWithProcess(studio: { readonly stop: () => Promise<void> }) {
   process.once("disconnect", stop);
 }
 
-/** @throws Error for an unknown option, an invalid port or address, and any host but this computer's own */
+/** @throws Error for an unknown option, and an invalid port or address */
 function readOptions(): "help" | { opens: boolean; port: number; at: ServedAt | undefined } {
   const { values } = parseOptions(
     {
       help: commonOptions.help,
       "no-open": { type: "boolean", default: false },
       port: { type: "string", default: String(firstPort) },
-      host: { type: "string", default: "localhost" },
       at: { type: "string" },
       "preview-at": { type: "string" },
       socket: { type: "string" },
@@ -106,9 +105,6 @@ function readOptions(): "help" | { opens: boolean; port: number; at: ServedAt | 
     { allowPositionals: false },
   );
   if (values.help) return "help";
-  if (values.host !== "localhost") {
-    throw new Error("The studio opens on this computer only. Leave --host out.");
-  }
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1024 || port > 65_000) {
     throw new Error(`--port ${values.port}: a port is a number from 1024 to 65000.`);

@@ -26,7 +26,7 @@ export const movedFile = ({ dataFolder }: Project): string => path.join(dataFold
 
 const archiveOf = ({ dataFolder }: Project) => path.join(dataFolder, "move.tar.gz");
 
-const messagesScript = fileURLToPath(new URL("../scripts/messages.ts", import.meta.url));
+const backupScript = fileURLToPath(new URL("../scripts/backup.ts", import.meta.url));
 
 /** Runs a command on the server, such as `["ssh", "root@example.com"]`. */
 export type Shell = readonly [program: string, ...args: string[]];
@@ -79,7 +79,7 @@ async function pack(project: Project): Promise<void> {
   const ours = refs.split("\n").filter((ref) => ref !== "" && ref !== "refs/studio/branch");
   await runGit(folder, ["bundle", "create", "--quiet", path.join(parts, "history.bundle"), branch, ...ours]);
   if (existsSync(path.join(process.env.DATA_DIR ?? path.join(folder, "data"), "site.sqlite"))) {
-    const args = ["--env-file-if-exists=data/settings.env", messagesScript, "backup"];
+    const args = ["--env-file-if-exists=data/settings.env", backupScript];
     await outputOf(pinnedNode(), [...args, path.join(parts, "site.sqlite")], { cwd: folder });
   }
   const within = (base: string, names: readonly string[]) => {

@@ -11,7 +11,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { createMessageStore } from "../contact/store.ts";
 import { openDatabase } from "../database/open-database.ts";
@@ -81,6 +82,19 @@ test("keeps the newest backups and leaves other files alone", () => {
   // A new backup is kept even if its clock is behind.
   const { created } = createDatedBackup(path.join(folder, databaseFile), backups, 1, day(2));
   expect(datedBackups(backups)).toEqual([created]);
+});
+
+test("makes one under a name of one's own, of every message, and overwrites nothing", async () => {
+  const folder = temporaryFolder();
+  const store = createMessageStore(temporaryDatabase(path.join(folder, "data")), generous);
+  for (const client of ["one", "other"]) await store.add(submission(), client);
+  const file = path.join(folder, "copy.sqlite");
+  expect(await backup(folder, [file])).toMatchObject({ code: 0 });
+  const copy = new DatabaseSync(file, { readOnly: true });
+  onTestFinished(() => copy.close());
+  expect(copy.prepare("SELECT id FROM messages").all()).toHaveLength(2);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect((await backup(folder, [file])).errors).toContain("already exists");
 });
 
 test("deletes nothing if the backup fails, and explains", async () => {

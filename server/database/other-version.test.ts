@@ -54,7 +54,7 @@ test("a database of another version is refused in a sentence by each command, an
   await refuses("server/node.ts", "--check");
   await refuses("scripts/backup.ts");
   await refuses("scripts/messages.ts");
-  await refuses("scripts/messages.ts", "backup", "copy.sqlite");
+  await refuses("scripts/backup.ts", "copy.sqlite");
   expect(datedBackups(path.join(folder, "backups"))).toEqual([]);
 
   const site = await startSite(folder);
@@ -87,6 +87,6 @@ test("a copy of another version isn't restored, and one is restored in the place
   expect(await sendMessage(site)).toBe(200);
   // Until the owner has read what isn't known to be complete.
   expect(await healthOf(site)).toMatchObject({ faults: ["restored"] });
-  expect((await runScript(other, "scripts/restore.ts", ["--seen"])).code).toBe(0);
+  expect((await runScript(other, "scripts/letters.ts", ["seen"])).code).toBe(0);
   expect(await healthOf(site)).toMatchObject({ faults: [] });
 });

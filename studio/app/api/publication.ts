@@ -68,7 +68,7 @@ export function useTryAgain({ outcome, step, changes }: TriedAgain) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      if (outcome === "unconfirmed" || step === "record") await read(api.publication["go-on"].$post());
+      if (outcome === "unconfirmed" || step === "look") await read(api.publication["go-on"].$post());
       else if (changes.length === 0) await publishAgain();
       else await publish(changes.map(({ id }) => id));
     },

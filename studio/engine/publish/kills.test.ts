@@ -53,7 +53,7 @@ describe("killed during a publication, the site is whole, and the studio goes on
     ["before putting", "$240"],
     ["after putting", "$260"],
     ["look", "$260"],
-    ["record", "$260"],
+    ["seen", "$260"],
   ])("%s", async (moment, seen) => {
     const { project, url, open } = await publishedProject();
     expect(await publishAndDie(project.folder, url, moment)).toBe("SIGKILL");

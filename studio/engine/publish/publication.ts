@@ -1,7 +1,10 @@
 import type { PublishedChange } from "../content/change.ts";
 
-/** What a publication does one after the other, as far as it isn't done already. */
-export type Step = "build" | "put" | "look" | "record";
+/**
+ * What a publication does one after the other, as far as it isn't done already: it builds, puts the site on the web, and looks at it there,
+ * which it records.
+ */
+export type Step = "build" | "put" | "look";
 
 /** Something wrong at a place of the content, in words for the owner. */
 export type PlacedProblem = {
@@ -43,7 +46,7 @@ export type Publication = {
    * - `running`: it is under way
    * - `live`: a fresh visitor got the new state
    * - `unconfirmed`: put on the web, but not seen there yet
-   * - `failed`: visitors see the site as before, unless `look` or `record` failed, or `put` did and the site couldn’t be read
+   * - `failed`: visitors see the site as before, unless `look` failed, or `put` did and the site couldn’t be read
    */
   readonly outcome: "running" | "live" | "unconfirmed" | "failed";
   /** What is under way, or was last. */

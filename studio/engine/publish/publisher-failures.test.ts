@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { Refusal } from "../refusal.ts";
-import { readRepository } from "../repository.ts";
+import { liveRef, readRepository } from "../repository.ts";
 import { type SmallProject, smallProject } from "../test-support/small-project.ts";
 import { thisComputer } from "./hosts.ts";
 import type { PublisherPorts } from "./publisher.ts";
@@ -164,6 +164,24 @@ test("puts nothing on the web that was checked and built for this computer only"
   const elsewhere = quickPublisher(project, here.url, { chooseHost });
   await elsewhere.goOn();
   expect(await elsewhere.finished()).toMatchObject({ outcome: "failed", step: "build" });
+});
+
+test("what is live and can't be recorded says so, and is recorded when it is tried again", async () => {
+  const { project, publisher } = await draftedProject();
+  // Another git command holds it.
+  const lock = path.join(project.folder, ".git/refs/studio/live.lock");
+  mkdirSync(path.dirname(lock), { recursive: true });
+  writeFileSync(lock, "");
+  await publisher.start({ changes: [price] });
+  expect(await publisher.finished()).toMatchObject({
+    outcome: "failed",
+    step: "look",
+    failure: { sentence: expect.stringContaining("couldn’t write down that it’s live") },
+  });
+  rmSync(lock);
+  await publisher.goOn();
+  expect(await publisher.finished()).toMatchObject({ outcome: "live" });
+  expect(project.git("show", `${liveRef}:${schedule}`)).toContain("price: 260");
 });
 
 describe("refuses to begin, with a sentence", () => {

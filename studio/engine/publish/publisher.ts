@@ -103,7 +103,12 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     });
   }
 
-  /** Does something unless a publication is under way. What begins one leaves it to the end of that to be free again. */
+  /**
+   * Runs an action that begins a publication, unless one is under way: until that one has ended, no other begins. If the action throws, none
+   * has begun.
+   *
+   * @throws Refusal, or what the action throws
+   */
   async function whenFree<Result>(action: () => Promise<Result>): Promise<Result> {
     if (isBusy) throw new Refusal("A publication is under way already.");
     isBusy = true;
@@ -180,7 +185,6 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     report({ reading });
     if (!shows(reading, built)) return "unconfirmed";
 
-    report({ step: "record" });
     const remark = await recordLive(project.folder, { commit, tip }, branch);
     if (remark) report({ remark });
     return "live";
@@ -212,7 +216,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     if (!host) return undefined;
     const changes = listWholeChanges(before, after).map(asPublished);
     const { name, url } = host;
-    return { outcome: "live", step: "record", startedAt: 0, changes, host: name, url, commit };
+    return { outcome: "live", step: "look", startedAt: 0, changes, host: name, url, commit };
   }
 
   /** Waits until nothing is under way, and returns the last publication. */
@@ -253,9 +257,8 @@ async function forget(project: Project): Promise<void> {
 const sentences: Record<Step, string> = {
   build: "The new site couldn’t be built.",
   put: "The new site couldn’t be put on the web.",
-  look: "The live site couldn’t be looked at.",
-  record:
-    "The studio couldn’t write down that it’s live, perhaps because the disk is full where it runs. Make room there, then try again.",
+  // What can fail is the record of what was seen.
+  look: "The studio couldn’t write down that it’s live, perhaps because the disk is full where it runs. Make room there, then try again.",
 };
 
 /** Explains why a publication failed. */

@@ -110,7 +110,7 @@ function notPublished({ publication }: Last, isDown: boolean): Need | undefined 
     };
   }
   if (publication?.outcome !== "failed") return undefined;
-  const isThere = publication.step === "record";
+  const isThere = publication.step === "look";
   return {
     id: "not published",
     state: { kind: "bad", words: isThere ? "Not written down" : "Not published" },

@@ -84,7 +84,7 @@ const OnItsWay = ({ publication }: PublicationProps) => (
 );
 
 /** Whether the site has changed over: nothing of the old one stays then. */
-const isInPlace = ({ step }: Publication) => step === "look" || step === "record";
+const isInPlace = ({ step }: Publication) => step === "look";
 
 /** What is done, under way, and still to come. */
 function Steps({ publication }: PublicationProps) {
@@ -131,7 +131,6 @@ const stepsOf = (publication: Publication): readonly ShownStep[] => [
     title: "Look at it, as a visitor would",
     text: `I open ${hostOf(publication.url)} until it shows what you publish, for two minutes at most.`,
   },
-  { step: "record", title: "Write it down", text: "So that you can come back to it." },
 ];
 
 /** The new state was put on the web, and a visitor doesn't see it yet. */
@@ -199,8 +198,8 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
   const sentence = useWithHelperName()(failed.sentence);
   const site = liveSince === undefined ? "the site as before" : `the site of ${longDay(liveSince, timeZone)}`;
   const seen = isOnlyHere(publication) ? `This computer still has ${site}` : `Visitors still see ${site}`;
-  // The new site was put on the web, and then the studio failed to see it or to record it.
-  const isThere = step === "look" || step === "record";
+  // The new site was put on the web, and then the studio failed to record it.
+  const isThere = step === "look";
   // A server may have taken it and then fallen silent. What this computer has is certain.
   const isUnknown = step === "put" && reading?.error !== undefined && !isOnlyHere(publication);
   const isAgain = changes.length === 0;

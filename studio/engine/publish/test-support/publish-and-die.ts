@@ -31,8 +31,8 @@ const publisher = createPublisher(project, {
   polling: { interval: 10, timeout: 2000 },
   now: Date.now,
   onProgress: async () => {
-    const step = (await publisher.current())?.step;
-    dieAt(step === "build" ? "ordered" : (step ?? ""));
+    const { step = "", reading } = (await publisher.current()) ?? {};
+    dieAt(step === "build" ? "ordered" : reading ? "seen" : step);
   },
 });
 await publisher.start({ changes });

@@ -83,7 +83,7 @@ test.runIf(isLinux)(
     expect(server.read("log")).toMatch(
       /runuser -u stillwater -g stillwater -G stillwater-studio .*restore\.ts .*moved\.sqlite --yes/,
     );
-    expect(server.read("log")).toMatch(/restore\.ts --seen/);
+    expect(server.read("log")).toMatch(/letters\.ts seen/);
     // Of what was carried, no copy stays.
     for (const left of [`${there}/data/studio/moved`, "var/backups/stillwater/moved.sqlite"])
       expect([left, server.exists(left)]).toEqual([left, false]);

@@ -9,6 +9,16 @@ import type { ClosedSundays } from "./terms.ts";
 /** Days, the first and the last included. */
 export type Days = { readonly from: string; readonly until: string };
 
+/**
+ * Whether a moment is in a span.
+ *
+ * @param span its first instant and the one after its last, in milliseconds since 1970, as `from:until`; empty for one that isn't
+ */
+export function isWithin(span: string, now: number): boolean {
+  const [from = "", until = ""] = span.split(":");
+  return now >= Number(from) && (until === "" || now < Number(until));
+}
+
 /** A sentence above some pages. */
 export type Notice = Days & { readonly text: string; readonly pages: readonly string[] };
 

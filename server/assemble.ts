@@ -15,7 +15,8 @@ import {
 } from "./contact/store.ts";
 import { query, type SqlDatabase } from "./database/sql-database.ts";
 import { createSender, type MailTransport, sendToOwner } from "./delivery/email.ts";
-import { createChannel, createOutbox, type HandOver, type Outcome } from "./delivery/outbox.ts";
+import { createChannel, type HandOver } from "./delivery/loop.ts";
+import { createOutbox, type Outcome } from "./delivery/outbox.ts";
 import { type Env, mailStatus } from "./env.ts";
 import { createLetterChannel } from "./letters/channel.ts";
 import { letterTable } from "./letters/store.ts";

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { assemble } from "./assemble.ts";
 import { second } from "./clock.ts";
 import type { SqlDatabase } from "./database/sql-database.ts";
-import { type DeliveryLoop, startDeliveryLoop } from "./delivery/outbox.ts";
+import { type DeliveryLoop, startDeliveryLoop } from "./delivery/loop.ts";
 import { createResendTransport } from "./delivery/resend.ts";
 import { answerWithin, createSmtpTransport } from "./delivery/smtp.ts";
 import type { Env } from "./env.ts";

@@ -10,7 +10,8 @@ import {
 import { query } from "../database/sql-database.ts";
 import { collectingLog, generous, sender, submission, temporaryDatabase } from "../test-support/fixtures.ts";
 import { mailServer, refusal, startMailServer } from "../test-support/mail-server.ts";
-import { createChannel, createOutbox, type Outcome, startDeliveryLoop } from "./outbox.ts";
+import { createChannel, startDeliveryLoop } from "./loop.ts";
+import { createOutbox, type Outcome } from "./outbox.ts";
 import { createSmtpTransport } from "./smtp.ts";
 
 const sendTo = (url: string) => (message: StoredMessage) =>

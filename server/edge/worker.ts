@@ -7,7 +7,7 @@ import type {
 import packedBuild from "#edge-build";
 import { assemble } from "../assemble.ts";
 import { second } from "../clock.ts";
-import { deliverNext } from "../delivery/outbox.ts";
+import { deliverNext } from "../delivery/loop.ts";
 import { createResendTransport } from "../delivery/resend.ts";
 import { type Env, readEnv } from "../env.ts";
 import { createMemoryRateLimiter, type MemoryRateLimiter } from "../limits/memory-rate-limiter.ts";

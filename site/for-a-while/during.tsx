@@ -11,7 +11,7 @@ type DuringProps = Omit<ComponentProps<"p">, "ref"> & {
   readonly children: ReactNode;
 };
 
-/** Shows its children on some days. */
+/** Shows its children on some days, by a script that each page has once `hasDays` (entries.ts) counts what they hold. */
 export const During = ({ days, withoutScript = true, as: Tag = "span", ...rest }: DuringProps) => (
   <Tag data-days={spanOf(days)} hidden={!withoutScript} {...rest} />
 );

@@ -7,7 +7,7 @@ import { shareImages } from "../../build-site/pictures/share-images/draw-share-i
 import { drawnWords } from "../../build-site/pictures/share-images/text-outlines.ts";
 import type { Entry } from "../../content-model/compiler/entries.ts";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
-import { crisisNumberPlaces, placeOf, readSamples } from "../../launch-check/samples.ts";
+import { crisisNumberPlaces, factOf, ownWords, placeOf, readSamples } from "../../launch-check/samples.ts";
 import { programBundle } from "../../release/make-release.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { withValues } from "../support/with-values.ts";
@@ -57,6 +57,13 @@ test("the launch check has samples for each place that only an owner can fill in
   const { places } = await readSamples();
   const unknown = ownersValues(first).filter((entry) => places[placeOf(entry)] === undefined);
   expect(unknown.map(placeOf)).toEqual([]);
+});
+
+test("the owner is asked for each of them by itself, unless she reads it with the words around it", () => {
+  const unasked = ownersValues(first).filter(
+    (entry) => factOf(entry) === undefined && !ownWords.includes(entry.name),
+  );
+  expect(unasked.map(placeOf), "missing among launchFacts in launch-check/samples.ts").toEqual([]);
 });
 
 /** Crisis lines are the country's, the school is the method's, and both centres call the class what it is: “Mindfulness”. */

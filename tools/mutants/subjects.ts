@@ -7,7 +7,7 @@ type Subject = { readonly files: readonly string[]; readonly tests: readonly str
  */
 export const subjects: Readonly<Record<string, Subject>> = {
   outbox: {
-    files: ["server/delivery/outbox.ts"],
+    files: ["server/delivery/{outbox,loop}.ts"],
     tests: ["server/delivery/{outbox,loop}.test.ts"],
   },
   restore: {

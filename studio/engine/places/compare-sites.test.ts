@@ -47,9 +47,17 @@ describe("readPage", () => {
     expect(page(main, { data, now }).sentences).toEqual(["Next: Sunday 27 December", "No class: Christmas"]);
   });
 
+  it("reads what holds today, as its script shows it", () => {
+    const price = `<p data-days="${monday}:${monday + 1}" hidden>For $260.</p>`;
+    expect(page(`A${price}`).sentences).toEqual(["A", "For $260."]);
+  });
+
   it.each([
     ["a description", page("A", { head: '<meta name="description" content="For $260."/>' })],
     ["what other days show", page('A<p data-when="sunday:off" hidden>For $260.</p>')],
+    ["what begins later", page(`A<p data-days="${monday + 1}:">For $260.</p>`)],
+    ["what is over", page(`A<p data-days=":${monday}">For $260.</p>`)],
+    ["what stands without script", page('A<p class="small without-script">For $260.</p>')],
     ["an attribute", page('A<img alt="For $260.">')],
   ])("leaves %s to what nobody reads now", (_, { sentences, unread }) => {
     expect(sentences).toEqual(["A"]);

@@ -2,6 +2,7 @@ import { diffArrays } from "diff";
 import { type ChildNode, isTag, isText } from "domhandler";
 import { parseDocument } from "htmlparser2";
 import type { RenderedFile } from "../../../build-site/render-site.ts";
+import { isWithin } from "../../../domain/for-a-while.ts";
 import {
   type ScheduleData,
   type ScheduleState,
@@ -263,7 +264,7 @@ export function readPage(html: string, now: number): ReadPage {
       if (!isTag(node)) continue;
       const { name, attribs } = node;
       unread += `<${name} ${JSON.stringify(attribs)}>`;
-      const isShown = isSeen && !unseen.has(name) && isVisible(attribs, schedule);
+      const isShown = isSeen && !unseen.has(name) && isVisible(attribs, schedule, now);
       const border = !inline.has(name) ? "\n" : apart.has(name) ? edge : "";
       seen += border;
       const subject = attribs["data-text"];
@@ -287,10 +288,15 @@ export function readPage(html: string, now: number): ReadPage {
   };
 }
 
-function isVisible(attribs: Readonly<Record<string, string>>, schedule: ScheduleState | undefined): boolean {
-  const condition = attribs["data-when"];
+function isVisible(
+  attribs: Readonly<Record<string, string>>,
+  schedule: ScheduleState | undefined,
+  now: number,
+): boolean {
+  const { "data-when": condition, "data-days": span } = attribs;
   if (condition !== undefined && schedule) return schedule.holds(condition);
-  return attribs.hidden === undefined && !/\bvisually-hidden\b/.test(attribs.class ?? "");
+  if (span !== undefined) return isWithin(span, now);
+  return attribs.hidden === undefined && !/\b(?:visually-hidden|without-script)\b/.test(attribs.class ?? "");
 }
 
 /** Evaluates the schedule that a page brings along for its script, if it has one. */

@@ -5,6 +5,7 @@ import type { Reading } from "../../business/mailroom/site-reading.ts";
 import type { ListedFact } from "../../engine/content/list-facts.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import type { KeptLetter } from "../../server/kept-letters.ts";
+import { whenAnswered } from "../draft/typings.ts";
 import { api, read } from "./client.ts";
 import { people, type SentWords, sentWith, showAnswer, useAction } from "./query-client.ts";
 
@@ -72,9 +73,11 @@ export const showLetterOnSite = (id: string, isShown: boolean) =>
   read(api.letters["on-site"].$post({ json: { id, isShown } }));
 
 export const useTestLetter = (audience: Purpose) =>
-  useAction(people, (json: KeptLetter) =>
-    read(api.letters[":audience"].test.$post({ param: { audience }, json })),
-  );
+  useAction(people, async (json: KeptLetter) => {
+    // Otherwise, the words that were kept before would count as another window's, which these replace.
+    await whenAnswered({ kind: "letter", id: audience });
+    return read(api.letters[":audience"].test.$post({ param: { audience }, json }));
+  });
 
 export const useSendLetter = (audience: Purpose) =>
   /** `when`: the moment by the business's clock, such as "2026-12-06T18:00"; at once without it. */

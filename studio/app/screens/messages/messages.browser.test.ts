@@ -186,8 +186,8 @@ test("an answer is said to be saved only while the disk has its last words: full
   await shows(page, "Saved as you type");
 });
 
-test("an answer that is sent right after its last words replaces nothing of another window", async () => {
-  const { page } = await openMessages({ "Mei-Lin Cho": mailed });
+test("an answer that is sent right after its last words replaces nothing of another window, and leads to the next", async () => {
+  const { page } = await openMessages({ "Mei-Lin Cho": mailed, "Kerrie Dunn": mailed });
   await answer(page).fill("Yes.");
   await shows(page, "Saved as you type");
   // Both before the last words are on their way.
@@ -201,6 +201,8 @@ test("an answer that is sent right after its last words replaces nothing of anot
   });
   await shows(page, "Saved, waiting to go out");
   await expect(page.getByRole("region", { name: "Your answer" })).toContainText("No.");
+  await page.getByRole("link", { name: "Next: Kerrie Dunn" }).click();
+  await expect(page.locator("#message-name")).toHaveText("Kerrie Dunn");
   const draft = page.waitForResponse((response) => response.url().endsWith("/api/content"));
   await page.goto("/history");
   expect(await (await draft).json()).toMatchObject({ setAside: [] });

@@ -177,10 +177,12 @@ describe("typing", () => {
     next.typing.restore({ value: 260, base: 240, at: 7, isLate: true, before: { value: 250 } });
     expect(next.shown(250)).toBe(260);
     await next.isSent();
-    await next.answers[0]?.give(saved);
+    await next.answers[0]?.give({ state: "saved", at: 9 });
     await next.isSent();
     expect(next.values()).toEqual([250, 260]);
     expect(next.bases()).toEqual([240, 250]);
+    // The studio keeps the newest: what was typed last isn't older than what it has just saved.
+    expect(next.sent.map(({ at }) => at)).toEqual([7, 9]);
   });
 
   test("sends what an earlier window may have saved before what is typed in this one", async () => {

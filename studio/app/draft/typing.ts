@@ -115,8 +115,13 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
     unanswered = undefined;
     if (!current) return;
     const { state } = answer;
-    const replaced = (answer.state === "saved" && answer.replaced) || current.replaced;
-    if (current.value !== value) return set({ ...current, base: state === "saved" ? value : base, replaced });
+    const isSaved = answer.state === "saved";
+    const replaced = (isSaved && answer.replaced) || current.replaced;
+    if (current.value !== value) {
+      // It was typed after what has just been saved, however long a window has held both.
+      const at = isSaved ? Math.max(current.at, answer.at) : current.at;
+      return set({ ...current, base: isSaved ? value : base, at, replaced });
+    }
     browserCopy.remove();
     set({
       value,

@@ -476,6 +476,7 @@ describe("an article", () => {
     const written = `${setArticleField(base, ["picture", "print"], "benefits-of-meditation")}\nMore.\n`;
     expect(await draft.setArticle({ slug, text: written, base })).toMatchObject({ state: "saved" });
     expect(textOf(file)).toBe(written);
+    expect(journal.allSetAside()).toMatchObject([{ key: `articles/${slug}`, value: chosen }]);
   });
 
   test("isn't written over when its words were changed by hand, too: what was typed is set aside", async () => {

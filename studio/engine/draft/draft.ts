@@ -215,19 +215,19 @@ export function createDraft({
           journal.drop(key);
           return { state: "read-only", message: changedByHand };
         }
-        const text = merged ?? own;
+        const text = merged?.text ?? own;
         const after = new Map(sources);
         for (const [name, content] of [[file, text] as const, ...others(sources)]) {
           if (content === undefined) after.delete(name);
           else after.set(name, content);
         }
         // It may never have been published.
-        const lost = typed ? [] : [{ key, label, value: inFile }];
+        const lost = typed && !merged?.replaces ? [] : [{ key, label, value: inFile }];
         const edit = { sources, after, edited: { file, field: "" }, lost, ...(typed && { typed }) };
         const result = await write(edit);
         if (result.state !== "saved") return result;
         if (!typed) retire(key, label);
-        return { ...result, ...(merged !== undefined && { merged }) };
+        return { ...result, ...(merged && { merged: merged.text }) };
       }),
 
     /**

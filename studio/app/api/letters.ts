@@ -5,7 +5,6 @@ import type { Reading } from "../../business/mailroom/site-reading.ts";
 import type { ListedFact } from "../../engine/content/list-facts.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import type { KeptLetter } from "../../server/kept-letters.ts";
-import { whenAnswered } from "../draft/typings.ts";
 import { api, read } from "./client.ts";
 import { people, type SentWords, sentWith, showAnswer, useAction } from "./query-client.ts";
 
@@ -74,10 +73,11 @@ export const lettersOnSiteQuery = queryOptions({
 export const showLetterOnSite = (id: string, isShown: boolean) =>
   read(api.letters["on-site"].$post({ json: { id, isShown } }));
 
-export const useTestLetter = (audience: Purpose) =>
+/** @param onceKept resolves once the studio has the letter's last words */
+export const useTestLetter = (audience: Purpose, onceKept: () => Promise<unknown>) =>
   useAction(people, async (json: KeptLetter) => {
     // Otherwise, the words that were kept before would count as another window's, which these replace.
-    await whenAnswered({ kind: "letter", id: audience });
+    await onceKept();
     return read(api.letters[":audience"].test.$post({ param: { audience }, json }));
   });
 

@@ -25,9 +25,11 @@ export async function keepArticle(slug: string, { value, base }: SentWords): Pro
   const result = await read(api.articles[":slug"].$put({ param: { slug }, json }));
   await showAnswer(articleQuery(slug).queryKey, (known) => {
     if (!known || result.state === "read-only") return known;
-    return result.state === "saved"
-      ? { ...known, text, base: text, kept: null, whatIsWrong: null }
-      : { ...known, base: json.base ?? known.base, kept: text, whatIsWrong: result.message };
+    if (result.state === "saved") {
+      const inFile = result.merged ?? text;
+      return { ...known, text: inFile, base: inFile, kept: null, whatIsWrong: null };
+    }
+    return { ...known, base: json.base ?? known.base, kept: text, whatIsWrong: result.message };
   });
   if (result.state === "saved") forgetInvalid((one) => one === keyOfArticle(slug));
   const isRead = queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });

@@ -42,9 +42,11 @@ export const letterDraftQuery = (audience: Purpose) =>
 /** Keeps a letter in the journal, until it is sent to its readers. */
 export async function keepLetter(audience: Purpose, { value, ...sent }: SentWords): Promise<EditResult> {
   const json = { ...(value as KeptLetter), ...sentWith<KeptLetter>(sent) };
-  const { savedAt, kept } = await read(api.letters[":audience"].draft.$put({ param: { audience }, json }));
+  const { savedAt, kept, replaced } = await read(
+    api.letters[":audience"].draft.$put({ param: { audience }, json }),
+  );
   await showAnswer(letterDraftQuery(audience).queryKey, () => ({ kept: kept as KeptLetter | null }));
-  return { state: "saved", at: savedAt };
+  return { state: "saved", at: savedAt, ...(replaced && { replaced: { value: replaced } }) };
 }
 
 export type SiteOfLetters = {
@@ -71,10 +73,13 @@ export const lettersOnSiteQuery = queryOptions({
 export const showLetterOnSite = (id: string, isShown: boolean) =>
   read(api.letters["on-site"].$post({ json: { id, isShown } }));
 
-export const useTestLetter = (audience: Purpose) =>
-  useAction(people, (json: KeptLetter) =>
-    read(api.letters[":audience"].test.$post({ param: { audience }, json })),
-  );
+/** @param onceKept resolves once the studio has the letter's last words */
+export const useTestLetter = (audience: Purpose, onceKept: () => Promise<unknown>) =>
+  useAction(people, async (json: KeptLetter) => {
+    // Otherwise, the words that were kept before would count as another window's, which these replace.
+    await onceKept();
+    return read(api.letters[":audience"].test.$post({ param: { audience }, json }));
+  });
 
 export const useSendLetter = (audience: Purpose) =>
   /** `when`: the moment by the business's clock, such as "2026-12-06T18:00"; at once without it. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { EditResult } from "../../engine/draft/draft.ts";
+import { StudioError } from "../api/client.ts";
 import { createTyping, problemOf, type Sent, shownOf } from "./typing.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -8,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 /** A field whose studio answers when it is told to. */
 function field() {
   const sent: Sent[] = [];
-  const answers: { give(answer: EditResult): Promise<void>; fail(): Promise<void> }[] = [];
+  const answers: { give(answer: EditResult): Promise<void>; fail(error?: Error): Promise<void> }[] = [];
   let kept: Sent | undefined;
   let tryAgain = () => {};
   const typing = createTyping({
@@ -21,7 +22,7 @@ function field() {
         };
         answers.push({
           give: (answer) => settle(() => resolve(answer)),
-          fail: () => settle(() => reject(new Error("The studio isn’t answering."))),
+          fail: (error = new Error("The studio isn’t answering.")) => settle(() => reject(error)),
         });
       });
     },
@@ -82,7 +83,34 @@ describe("typing", () => {
     comeBack();
     await isSent();
     await answers[1]?.give(saved);
-    expect([values(), kept(), state()]).toEqual([[250, 260], undefined, "saved"]);
+    await isSent();
+    await answers[2]?.give(saved);
+    expect([values(), kept(), state()]).toEqual([[250, 250, 260], undefined, "saved"]);
+  });
+
+  test("takes a value whose answer was lost on the way for its own, and not for another window's", async () => {
+    const { typing, answers, comeBack, isSent, bases } = field();
+    typing.type(250, 240);
+    await isSent();
+    // The studio has written it.
+    await answers[0]?.fail();
+    typing.type(260, 240);
+    comeBack();
+    await isSent();
+    await answers[1]?.give(saved);
+    await isSent();
+    expect(bases()).toEqual([240, 240, 250]);
+  });
+
+  test("sends no value again that was refused, once another is typed", async () => {
+    const { typing, answers, comeBack, isSent, values } = field();
+    typing.type("far too long", "");
+    await isSent();
+    await answers[0]?.fail(new StudioError("That is too long."));
+    typing.type("shorter", "");
+    comeBack();
+    await isSent();
+    expect(values()).toEqual(["far too long", "shorter"]);
   });
 
   test("sends what is typed while a failed save is tried again", async () => {
@@ -148,10 +176,26 @@ describe("typing", () => {
     const next = field();
     next.typing.restore({ value: 260, base: 240, at: 7, isLate: true, before: { value: 250 } });
     expect(next.shown(250)).toBe(260);
-    await next.answers[0]?.give(saved);
+    await next.isSent();
+    await next.answers[0]?.give({ state: "saved", at: 9 });
     await next.isSent();
     expect(next.values()).toEqual([250, 260]);
     expect(next.bases()).toEqual([240, 250]);
+    // The studio keeps the newest: what was typed last isn't older than what it has just saved.
+    expect(next.sent.map(({ at }) => at)).toEqual([7, 9]);
+  });
+
+  test("sends what an earlier window may have saved before what is typed in this one", async () => {
+    const { typing, answers, isSent, values, bases } = field();
+    typing.restore({ value: 250, base: 240, at: 7, isLate: true });
+    typing.type(260, 240);
+    await isSent();
+    await answers[0]?.give(saved);
+    await isSent();
+    expect([values(), bases()]).toEqual([
+      [250, 260],
+      [240, 250],
+    ]);
   });
 
   test("sends what the studio has kept as late, and shows the file if that has changed since", async () => {

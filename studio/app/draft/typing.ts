@@ -1,6 +1,7 @@
 import { isFields } from "../../engine/content/entries.ts";
 import type { EditProblem } from "../../engine/draft/check-draft.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
+import { StudioError } from "../api/client.ts";
 
 /** What was typed into a field in this window last. */
 export type TypedValue = {
@@ -95,9 +96,10 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
   }
 
   async function sendNow() {
-    sent = current;
-    if (!sent) return;
-    unanswered ??= { value: sent.value };
+    if (!current) return;
+    // What has no answer may be in the file: it goes first, lest the file's value be taken for another window's.
+    unanswered ??= { value: current.value };
+    sent = { ...current, value: unanswered.value };
     try {
       take(sent, await send(sent));
     } catch (error) {
@@ -113,8 +115,13 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
     unanswered = undefined;
     if (!current) return;
     const { state } = answer;
-    const replaced = (answer.state === "saved" && answer.replaced) || current.replaced;
-    if (current.value !== value) return set({ ...current, base: state === "saved" ? value : base, replaced });
+    const isSaved = answer.state === "saved";
+    const replaced = (isSaved && answer.replaced) || current.replaced;
+    if (current.value !== value) {
+      // It was typed after what has just been saved, however long a window has held both.
+      const at = isSaved ? Math.max(current.at, answer.at) : current.at;
+      return set({ ...current, base: isSaved ? value : base, at, replaced });
+    }
     browserCopy.remove();
     set({
       value,
@@ -134,6 +141,8 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
   }
 
   function failed(error: unknown) {
+    // A refusal is an answer: what is typed next mustn't wait for a value that will never be taken.
+    if (error instanceof StudioError) unanswered = undefined;
     if (!current) return;
     const message = error instanceof Error ? error.message : String(error);
     set({ ...current, state: "not-saved", message });
@@ -164,13 +173,9 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
     },
     restore: ({ value, base, at, isLate, before }) => {
       if (isDiscarded || (current && current.state !== "read-only")) return;
-      const typed = { base, at, state: "typed", ...(isLate && { isLate }) } as const;
-      if (before) {
-        // In the same order as they were typed.
-        current = { ...typed, value: before.value };
-        sending = sendNow();
-      }
-      set({ ...typed, value });
+      // As the earlier window closed, its answer may have been on its way.
+      unanswered = { value: before ? before.value : value };
+      set({ value, base, at, state: "typed", ...(isLate && { isLate }) });
       sendSoon(0);
     },
     settle: () => {

@@ -21,9 +21,12 @@ export type FieldInputProps = {
 /** Without a last day, the year of a date takes six digits. */
 export const lastDay = "9999-12-31";
 
-/** Control characters but tabs and line breaks: text pasted from a PDF has them, and pages show boxes in their place. */
+/**
+ * Control characters but tabs and line breaks, for which pages show boxes, and those that turn the words around them: text pasted from
+ * a PDF or from Word has them.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const invisible = /[\u0000-\u0008\v\f\u000e-\u001f\u007f]/g;
+const invisible = /[\u0000-\u0008\v\f\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
 
 /** The input of a field that contains no others. */
 export function FieldInput(props: FieldInputProps) {

@@ -158,11 +158,11 @@ export const wordsOf = (node: DocNode): string =>
 
 const isInlineParent = ({ type }: DocNode) => ["paragraph", "heading", "pull_quote"].includes(type);
 
-/** Returns text with plain spaces, and without characters that have no width or only a font of icons shows. */
+/** Returns text with plain spaces, and without characters that have no width, turn the words around them, or only a font of icons shows. */
 export const visibleText = (text: string): string =>
   text
     .replace(/[\u00A0\u2007\u202F]/g, " ")
-    .replace(/[\u00AD\u200B\u200E\u200F\u2060\uFEFF\uE000-\uF8FF]/g, "");
+    .replace(/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uE000-\uF8FF]/g, "");
 
 interface FactNode extends Node {
   type: "fact";

@@ -29,6 +29,10 @@ test("takes what an article can have of it", () => {
   expect(read("**b** <b>html</b> {x}")).toBe("**b** \\<b>html\\</b> \\{x\\}");
 });
 
+test("leaves out what turns the words around it", () => {
+  expect(read("Bring \u202ea mat\u202c, \u2067water\u2069.")).toBe("Bring a mat, water.");
+});
+
 test.each([
   [["Bring:", "• a mat", "• water"], "Bring:\n\n- a mat\n- water"],
   [["Bring:\r", "•\ta mat\r", "•\twater"], "Bring:\n\n- a mat\n- water"],

@@ -459,9 +459,29 @@ describe("an article", () => {
   const slug = "driving-meditation";
   const file = `content/articles/${slug}.mdx`;
 
-  test("isn't written over when its file was changed by hand: what was typed is set aside", async () => {
+  test("keeps a picture chosen in one window and the words written in another meanwhile", async () => {
     const base = textOf(file);
-    editByHand("driving", "steering", file);
+    const chosen = setArticleField(base, ["picture", "print"], "meditation-myths");
+    editByHand("roundabout", "crossing", file);
+    const byHand = textOf(file);
+    expect(await draft.setArticle({ slug, text: chosen, base })).toMatchObject({ state: "saved" });
+    expect(textOf(file)).toBe(setArticleField(byHand, ["picture", "print"], "meditation-myths"));
+    expect(journal.allSetAside()).toEqual([]);
+  });
+
+  test("keeps words written in one window and the picture chosen in another, and the later of two pictures", async () => {
+    const base = textOf(file);
+    const chosen = setArticleField(base, ["picture", "print"], "meditation-myths");
+    await draft.setArticle({ slug, text: chosen, base });
+    const written = `${setArticleField(base, ["picture", "print"], "benefits-of-meditation")}\nMore.\n`;
+    expect(await draft.setArticle({ slug, text: written, base })).toMatchObject({ state: "saved" });
+    expect(textOf(file)).toBe(written);
+    expect(journal.allSetAside()).toMatchObject([{ key: `articles/${slug}`, value: chosen }]);
+  });
+
+  test("isn't written over when its words were changed by hand, too: what was typed is set aside", async () => {
+    const base = textOf(file);
+    editByHand("roundabout", "crossing", file);
     const byHand = textOf(file);
     const result = await draft.setArticle({ slug, text: `${base}\nMore.\n`, base });
     expect(result).toMatchObject({ state: "read-only", message: expect.stringContaining("kept in History") });

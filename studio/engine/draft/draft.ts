@@ -10,6 +10,7 @@ import { parseSource, withoutEmpty } from "../../../content-model/compiler/sourc
 import { readableText, writtenLike } from "../../../content-model/compiler/text-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { replaceFile } from "../../../system/files.ts";
+import { mergeArticle } from "../articles/merge-article.ts";
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
 import { type Change, isIn, keyOf, type NamedPath, partsOf } from "../content/change.ts";
 import { labelOf, unreadableWords } from "../content/describe.ts";
@@ -55,6 +56,8 @@ export type EditResult =
       readonly at: number;
       /** What it replaced there, if the window hadn't seen that: another window's, or what a hand wrote. */
       readonly replaced?: { readonly value: unknown } | undefined;
+      /** The text of an article whose file had got something elsewhere, which stays beside what was typed. */
+      readonly merged?: string | undefined;
     }
   /** It isn't valid: kept in the journal, with what is wrong. */
   | ({ readonly state: "invalid"; readonly at: number } & EditProblem)
@@ -189,34 +192,42 @@ export function createDraft({
         return writeData(opened, edited, list);
       }),
 
-    /** Writes an article. If its file was changed by hand meanwhile, that stays, and what was typed is set aside. */
-    setArticle: ({ slug, text, base, others = () => new Map() }: ArticleEdit) =>
+    /**
+     * Writes an article. What its file has got elsewhere meanwhile stays beside what was typed. If both changed its words, the file
+     * holds, and what was typed is set aside.
+     */
+    setArticle: ({ slug, text: own, base, others = () => new Map() }: ArticleEdit) =>
       inOrder(async () => {
         const file = articleFile(slug);
         const key = keyOfArticle(slug);
-        const label = `Article: ${titleOfArticle(text ?? base ?? "") ?? slug}`;
-        const typed = text === undefined ? undefined : { key, value: text, base };
+        const label = `Article: ${titleOfArticle(own ?? base ?? "") ?? slug}`;
+        const typed = own === undefined ? undefined : { key, value: own, base };
         const why = await whyReadOnly();
         if (why) return typed ? keepUnwritten(typed, why) : { state: "read-only", message: why };
         const sources = await readDraft();
         const inFile = sources.get(file);
-        if (inFile !== base && inFile !== text) {
+        const isOther = inFile !== base && inFile !== own;
+        const canMerge = own !== undefined && base !== undefined && inFile !== undefined;
+        const merged = isOther && canMerge ? mergeArticle({ base, typed: own, inFile }) : undefined;
+        if (isOther && merged === undefined) {
           if (!typed) return { state: "read-only", message: changedMeanwhile };
-          journal.setAside(key, label, text);
+          journal.setAside(key, label, own);
           journal.drop(key);
           return { state: "read-only", message: changedByHand };
         }
+        const text = merged?.text ?? own;
         const after = new Map(sources);
         for (const [name, content] of [[file, text] as const, ...others(sources)]) {
           if (content === undefined) after.delete(name);
           else after.set(name, content);
         }
         // It may never have been published.
-        const lost = typed ? [] : [{ key, label, value: inFile }];
+        const lost = typed && !merged?.replaces ? [] : [{ key, label, value: inFile }];
         const edit = { sources, after, edited: { file, field: "" }, lost, ...(typed && { typed }) };
         const result = await write(edit);
-        if (!typed && result.state === "saved") retire(key, label);
-        return result;
+        if (result.state !== "saved") return result;
+        if (!typed) retire(key, label);
+        return { ...result, ...(merged && { merged: merged.text }) };
       }),
 
     /**

@@ -92,14 +92,18 @@ export function createLettersRoutes(deps: StudioDeps) {
     return ours !== undefined && isDeepStrictEqual({ subject, blocks }, ours);
   };
 
-  /** Keeps what was typed. What another window had written goes to History, but not what the studio wrote itself. */
+  /**
+   * Keeps what was typed. What another window had written goes to History, but not what the studio wrote itself. Returns the former, so
+   * that the window can offer it.
+   */
   const keepTyped = (
     audience: Purpose,
     letter: KeptLetter,
     from: Parameters<typeof journal.keepUnsent>[3],
   ) => {
     if (keptLetter(journal, audience)?.isOurs) journal.drop(keyOfLetter(audience));
-    journal.keepUnsent(keyOfLetter(audience), `A letter: ${letter.subject}`, letter, from);
+    const other = journal.keepUnsent(keyOfLetter(audience), `A letter: ${letter.subject}`, letter, from);
+    return keptLetterSchema.safeParse(other?.value).data;
   };
 
   /** Keeps a letter before it goes to the site. The one with the dates may be sent without a word typed. */
@@ -187,9 +191,9 @@ export function createLettersRoutes(deps: StudioDeps) {
       .put("/:audience/draft", audienceParam, keptBody, (c) => {
         const { audience } = c.req.valid("param");
         const { base, typedAt, ...letter } = c.req.valid("json");
-        keepTyped(audience, letter, { base, typedAt });
+        const replaced = keepTyped(audience, letter, { base, typedAt });
         events.emit("unsent");
-        return c.json({ savedAt: now(), kept: keptLetter(journal, audience) ?? null });
+        return c.json({ savedAt: now(), kept: keptLetter(journal, audience) ?? null, replaced });
       })
       .post("/:audience/test", audienceParam, letterBody, async (c) => {
         const { audience } = c.req.valid("param");

@@ -29,5 +29,6 @@ export const createPeopleRoutes = ({ project, people, journal, events, now }: St
       // Answers that were begun, and what they replaced in another window, which only this computer has.
       for (const { id } of messages) journal.forget(keyOfAnswer(id));
       events.emit("unsent");
+      events.emit("changes");
       return c.json(forgotten);
     });

@@ -178,7 +178,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
             >
               {!isDraft && data.live === null && (
                 <p ref={finished} tabIndex={-1} role="status">
-                  It’s finished, and joins the site when you next publish. It’s in{" "}
+                  It’s finished, and joins the site once it’s published. It’s in{" "}
                   <Link to="/changes">What will change</Link>.{" "}
                   <Button look="link" onClick={() => setField(["draft"], true)}>
                     Make it a draft again

@@ -163,7 +163,7 @@ test("an article is written with practice, sources, photograph and print", { tag
   await howLong.fill("One stop, on a bus");
 
   await page.getByRole("button", { name: "It’s finished: publish it with the next changes" }).click();
-  await expect(page.getByText("It’s finished, and joins the site when you next publish.")).toBeVisible();
+  await expect(page.getByText("It’s finished, and joins the site once it’s published.")).toBeVisible();
   await expect.poll(() => project.read(file)).toMatch(/\npublished: \d{4}-\d\d-\d\d\n/);
   expect(project.read(file)).not.toContain("draft:");
   await page.goto("/changes");
@@ -228,7 +228,7 @@ test("an article keeps its bytes, takes what is pasted, is taken out", { tags: [
   await expect(page.getByText("<script> can’t stand in an article.")).toBeVisible();
 });
 
-test("the point of a photograph that stays is set by the slider, shown in both cuts, and let go", async () => {
+test("a photograph has words and a point of its own, and the print that takes its place is shown before it is published", async () => {
   const project = smallProject();
   const file = "content/articles/meditation-myths.mdx";
   const { page } = await openStudio(project.folder, { at: "/articles/meditation-myths" });
@@ -238,13 +238,35 @@ test("the point of a photograph that stays is set by the slider, shown in both c
     .getByLabel("A photograph of yours")
     .setInputFiles({ name: "bus.png", mimeType: "image/png", buffer: await aPhotograph() });
   await page.getByRole("button", { name: "Put the photograph in" }).click();
+  // The print’s words aren’t those of her photograph.
+  const alt = page.getByLabel("What it shows", { exact: true });
+  await expect(alt).toHaveAccessibleDescription(/First say what your photograph shows/);
+  await alt.fill("A bus at a stop in the rain");
+  await page.getByRole("button", { name: "Put the photograph in" }).click();
   await expect(page.getByText("Until you choose, the site keeps what most catches the eye.")).toBeVisible();
   await expect(page.getByRole("figure")).toHaveText(["On a computer", "On a phone"]);
   await page.getByLabel("From top to bottom").fill("20");
   await expect.poll(() => project.read(file)).toMatch(/\n {2}focus:\n {4}x: 50\n {4}y: 20\n/);
-  for (const cut of await page.getByRole("figure").getByRole("img", { includeHidden: true }).all())
-    await expect(cut).toHaveCSS("object-position", "50% 20%");
+  const cuts = page.getByRole("figure").locator("img");
+  await expect(cuts).toHaveCount(2);
+  for (const cut of await cuts.all()) await expect(cut).toHaveCSS("object-position", "50% 20%");
   await expectAccessible(page, "the point of a photograph", { schemes: ["light"] });
   await page.getByRole("button", { name: "Let the site choose what stays" }).click();
   await expect.poll(() => project.read(file)).not.toContain("focus");
+
+  // Nor are hers those of the print that takes its place.
+  await page.getByRole("button", { name: "Remove the photograph" }).click();
+  await expect(alt).toHaveValue(/^Three black swans/);
+  await expect.poll(() => project.read(file)).toContain("alt: Three black swans");
+  await page.getByRole("radio", { name: "Galahs" }).check();
+  await page.goto("/changes");
+  const change = page.getByRole("article", { name: /^Article:/ });
+  await expect(change.getByRole("figure")).toHaveText([
+    "What visitors see now above the article",
+    "What visitors will see above the article",
+  ]);
+  await expect(change.getByRole("figure").last().locator("img")).toHaveAttribute(
+    "src",
+    /article-benefits-of-meditation/,
+  );
 });

@@ -43,7 +43,8 @@ export function ArticlePicture({
 export function Picture({ slug, photograph, picture, isMissing, onChange, describe }: PictureProps) {
   const [wasMissing] = useState(isMissing);
   const { print, alt, focus } = isFields(picture) ? picture : {};
-  const hasPrint = Boolean(print) || drawnArticles.some((drawn) => drawn === slug);
+  /** The print that takes a photograph's place. */
+  const taking = drawnArticles.find((drawn) => drawn === (print ?? slug));
   const refresh = () => queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
   return (
     <Details
@@ -64,7 +65,11 @@ export function Picture({ slug, photograph, picture, isMissing, onChange, descri
         )}
         <PhotographField
           describe={describe}
-          missing={missingWords(String(alt ?? ""), altLimits)}
+          missing={
+            !photograph && isOfPrint(alt)
+              ? "First say what your photograph shows: these words are about the print."
+              : missingWords(String(alt ?? ""), altLimits)
+          }
           shown={
             photograph && (
               <Crops
@@ -75,7 +80,7 @@ export function Picture({ slug, photograph, picture, isMissing, onChange, descri
               />
             )
           }
-          without={hasPrint ? "The print takes its place." : "Choose a print to take its place."}
+          without={taking ? "The print takes its place." : "Choose a print to take its place."}
           put={async (body) => {
             const query = { alt: String(alt) };
             await save(() =>
@@ -88,6 +93,8 @@ export function Picture({ slug, photograph, picture, isMissing, onChange, descri
           remove={async () => {
             await save(() => read(api.photographs.articles[":slug"].$delete({ param: { slug } })));
             if (focus !== undefined) onChange("focus", undefined);
+            // Her words were about the photograph.
+            onChange("alt", taking && articlePrints[taking][1]);
             await refresh();
           }}
         />
@@ -95,6 +102,9 @@ export function Picture({ slug, photograph, picture, isMissing, onChange, descri
     </Details>
   );
 }
+
+/** Whether words are those that are suggested for a print. */
+const isOfPrint = (alt: unknown) => Object.values(articlePrints).some(([, words]) => words === alt);
 
 type PrintChoiceProps = Pick<PictureProps, "slug" | "picture" | "onChange">;
 
@@ -105,8 +115,7 @@ function PrintChoice({ slug, picture, onChange }: PrintChoiceProps) {
   const choose = (chosen: (typeof drawnArticles)[number]) => {
     onChange("print", chosen === slug ? undefined : chosen);
     // Words of hers stay; those of another print don't hold any more.
-    const isSuggested = !alt || Object.values(articlePrints).some(([, words]) => words === alt);
-    if (isSuggested) onChange("alt", articlePrints[chosen][1]);
+    if (!alt || isOfPrint(alt)) onChange("alt", articlePrints[chosen][1]);
   };
   return (
     <fieldset className={styles.choices}>

@@ -1,14 +1,18 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
+import { frontMatterOf } from "../../../engine/articles/names.ts";
 import { type Change, isPicture, partsOf } from "../../../engine/content/change.ts";
+import { isFields } from "../../../engine/content/entries.ts";
 import type { Invalid } from "../../../engine/draft/invalid.ts";
+import { articleQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, useContent } from "../../api/content.ts";
 import { save } from "../../draft/save.ts";
 import { discardTypings, whenAllAnswered } from "../../draft/typings.ts";
 import { kindOf } from "../../kinds.ts";
+import { urlOfPrint } from "../../photographs/prints.ts";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { lowerFirst } from "../../ui/format.ts";
@@ -137,6 +141,12 @@ function ChangedWhere({ change }: { readonly change: Change }) {
           "Whoever helps you changes it: the studio has no screen for it."
         )}
       </p>
+      {file.endsWith(".mdx") && (
+        <ChangedPrint
+          id={change.id}
+          photograph={pictures.find((picture) => !picture.file.startsWith("public/"))}
+        />
+      )}
       {pictures.map((picture) => (
         <ChangedPicture
           key={picture.file}
@@ -152,6 +162,48 @@ function ChangedWhere({ change }: { readonly change: Change }) {
         />
       ))}
     </>
+  );
+}
+
+type ChangedPrintProps = {
+  /** The article's change. */
+  readonly id: string;
+  /** The photograph above it that came, went or became another one. */
+  readonly photograph: Pick<Change, "before" | "after"> | undefined;
+};
+
+/** The print above an article as visitors see it, and as they will, if that differs. */
+function ChangedPrint({ id, photograph }: ChangedPrintProps) {
+  const slug = id.replace(/^articles\//, "");
+  const { data } = useQuery(articleQuery(slug));
+  if (!data) return undefined;
+  const printOf = (text: string | null) => {
+    const { picture } = frontMatterOf(text ?? "");
+    const { print = slug } = isFields(picture) ? picture : {};
+    return text === null ? undefined : urlOfPrint(`article-${print}`);
+  };
+  const stays = data.photograph !== null;
+  const [before, after] = [
+    (photograph ? photograph.before : stays) ? undefined : printOf(data.live),
+    (photograph ? photograph.after : stays) ? undefined : printOf(data.text),
+  ];
+  if (before === after) return undefined;
+  const states = [
+    { url: before, what: "What visitors see now above the article" },
+    { url: after, what: "What visitors will see above the article" },
+  ];
+  return (
+    <div className={ui.row}>
+      {states.map(
+        ({ url, what }) =>
+          url && (
+            <figure key={what} className={styles.from}>
+              <img className={styles.print} src={url} alt="" />
+              <figcaption>{what}</figcaption>
+            </figure>
+          ),
+      )}
+    </div>
   );
 }
 

@@ -50,7 +50,7 @@ export function Component() {
         !error && (
           <span role="status">
             {!comparison
-              ? "Comparing the pages as they are and as they’ll be. The first time takes half a minute."
+              ? "Comparing the pages as they are and as they’ll be. That can take half a minute."
               : comparison.problem === undefined && summaryOf(comparison)}
           </span>
         )

@@ -17,13 +17,15 @@ test.each([
   expect(screenOf({ file, path })?.path).toBe(expected);
 });
 
-test("a problem leads to the field of its change, whatever names are in its id, or else to its file", () => {
+test("a problem leads to the field of its change, or of the only one in its file, or else to its file", () => {
   const file = "content/business.yaml";
   const path = ["supportLines", "Suicide Call Back Service", "number"];
   const id = `business ${path.join(".")}`;
   const change = { id, file, path, label: "Number", before: undefined, after: "1300" };
   expect(screenOfProblem({ file, change: id }, [change])?.path).toBe(`/prices#${path.join(".")}`);
-  expect(screenOfProblem({ file, change: undefined }, [change])?.path).toBe("/prices");
+  const other = { ...change, id: "business abn", path: ["abn"] };
+  expect(screenOfProblem({ file, change: undefined }, [other])?.path).toBe("/prices#abn");
+  expect(screenOfProblem({ file, change: undefined }, [change, other])?.path).toBe("/prices");
 });
 
 test("every content file that she writes has its screen", () => {

@@ -36,12 +36,22 @@ export function screenAtField({ file, path }: Pick<Change, "file" | "path">): Sc
     : screen;
 }
 
-/** Returns the screen on which a problem can be put right: at the field of the change that brought it, or else that of its file. */
-export const screenOfProblem = (
+/** Returns the change that brought a problem: the one that it names, or the only one of its file. */
+export function changeOfProblem(
   { file, change }: Pick<PlacedProblem, "file" | "change">,
   changes: readonly Change[],
+): Change | undefined {
+  const parts = changes.flatMap(partsOf);
+  const inFile = parts.filter((part) => part.file === file);
+  return parts.find(({ id }) => id === change) ?? (inFile.length === 1 ? inFile[0] : undefined);
+}
+
+/** Returns the screen on which a problem can be put right: at the field of the change that brought it, or else that of its file. */
+export const screenOfProblem = (
+  problem: Pick<PlacedProblem, "file" | "change">,
+  changes: readonly Change[],
 ): ScreenLink | undefined =>
-  screenAtField(changes.flatMap(partsOf).find(({ id }) => id === change) ?? { file, path: [] });
+  screenAtField(changeOfProblem(problem, changes) ?? { file: problem.file, path: [] });
 
 /** Returns the screen of a page, or of all articles, that the owner still has to read. */
 export const screenOfUnread = ({ name }: UnreadWords) =>

@@ -356,6 +356,20 @@ test("without mail settings, readers, dates or a site to reach, one sentence say
   await expect(subject(page)).toHaveValue("Kept, too");
   await subject(page).fill("Kept");
   await expect(subject(other)).toHaveValue("Kept");
+  // Typed without having seen the other window's words: both stand there, and one press decides.
+  await other.route("**", (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ status: 507, json: {} }) : route.continue(),
+  );
+  await subject(other).fill("From the phone");
+  await expect(other.getByText("What you typed is kept in this window.")).toBeVisible();
+  await subject(page).fill("From the laptop");
+  await expect(page.getByRole("banner")).toContainText("Saved");
+  await other.unroute("**");
+  await expect(other.getByText("Elsewhere: “From the laptop”")).toBeVisible();
+  await other.getByRole("button", { name: "Take that one" }).click();
+  await expect(subject(other)).toHaveValue("From the laptop");
+  await subject(page).fill("Kept");
+  await expect(subject(other)).toHaveValue("Kept");
   await other.close();
   // A letter may break its lines, where an article can't.
   await pasteInto(words(page), "<p>a<br>b<br><br>c</p>");

@@ -16,6 +16,7 @@ import {
   useTestLetter,
 } from "../../api/letters.ts";
 import { detailOf, siteMailQuery } from "../../api/messages.ts";
+import { whenAnswered } from "../../draft/typings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice, Field, FieldGroup } from "../../ui/field.tsx";
@@ -55,7 +56,7 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
   const [momentError, setMomentError] = useState<string>();
   const momentInput = useRef<HTMLInputElement>(null);
   const { timeZone } = useSession().business;
-  const test = useTestLetter(audience);
+  const test = useTestLetter(audience, () => whenAnswered({ kind: "letter", id: audience }));
   const send = useSendLetter(audience);
   const { data: site } = useQuery(siteOfLettersQuery);
   const { data: ready } = useQuery({ ...readyQuery, enabled: listed?.isHere === true });

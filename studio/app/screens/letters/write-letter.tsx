@@ -6,16 +6,17 @@ import type { Purpose } from "../../../../domain/newsletter.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { resolveLetter, saysTheSame } from "../../../business/letters/resolve-letter.ts";
 import { wasSent } from "../../../business/letters/state.ts";
-import type { DocNode } from "../../../engine/articles/document.ts";
+import { type DocNode, wordsOf } from "../../../engine/articles/document.ts";
 import { readPlain } from "../../../engine/articles/read-plain.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import { type FactsByName, shownBy, useFacts } from "../../api/content.ts";
 import { type LettersAnswer, letterDraftQuery, type SiteOfLetters } from "../../api/letters.ts";
 import { insertionsQuery } from "../../api/messages.ts";
 import { shownOf } from "../../draft/typing.ts";
-import { useTyped } from "../../draft/use-field.ts";
+import { replacedIn, useTyped } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
 import { factChoices, isForReaders } from "../../editor/put-in.tsx";
+import { ConflictNote } from "../../forms/content-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/notes.tsx";
@@ -123,6 +124,13 @@ export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps
               onChange={(blocks) => write({ blocks })}
             />
           </div>
+          <ConflictNote
+            field={{ conflict: replacedIn(typing, kept), whyReadOnly: undefined }}
+            asText={(letter) => {
+              const { subject, blocks } = letter as KeptLetter;
+              return `“${[subject, ...blocks.map(wordsOf)].join(" ")}”`;
+            }}
+          />
           <OtherFacts blocks={letter.blocks} live={facts} drafted={useFacts()} />
           {isOwnWords && (
             <p>

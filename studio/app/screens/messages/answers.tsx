@@ -13,6 +13,7 @@ import {
 } from "../../api/messages.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { isPending, shownOf, type TypedValue } from "../../draft/typing.ts";
+import { whenAnswered } from "../../draft/typings.ts";
 import { replacedIn, useTyped } from "../../draft/use-field.ts";
 import { InsertMenu } from "../../editor/put-in.tsx";
 import { ConflictNote } from "../../forms/content-field.tsx";
@@ -131,6 +132,8 @@ export function AnswerForm({ message, isSecond, onSent }: AnswerFormProps) {
   const from = useQuery(insertionsQuery).data?.from;
 
   const send = useMessageAction(async ({ text, key }: AnswerDraft) => {
+    // Otherwise, the words that were kept before would count as another window's, which this answer replaces.
+    await whenAnswered({ kind: "answer", id });
     await read(api.messages[":id"].answer.$post({ param: { id }, json: { text, key } }));
     await Promise.all(
       [["messages"], ["unsent"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),

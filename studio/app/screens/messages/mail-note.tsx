@@ -61,15 +61,16 @@ function NoMailNote({ mailbox }: { readonly mailbox: Mailbox }) {
     <Note {...(isBad && { kind: "bad" })} isAlert={isBad} title={words.title}>
       <p>
         <WithHelperName>{words.text}</WithHelperName>{" "}
-        {lacksSettings(site) && (
-          <>
-            <Link to={mailStep}>Put it in</Link>.
-          </>
-        )}
-        {isLoginRefused(mail) && (
+        {isLoginRefused(mail) ? (
           <>
             <Link to={mailStep}>Look at your email settings</Link>: a password may have changed.
           </>
+        ) : (
+          lacksSettings(site) && (
+            <>
+              <Link to={mailStep}>Put it in</Link>.
+            </>
+          )
         )}{" "}
         {(mail.kind === "failing" || mail.kind === "idle") && (
           <>

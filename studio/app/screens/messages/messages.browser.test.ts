@@ -186,6 +186,28 @@ test("an answer is said to be saved only while the disk has its last words: full
   await shows(page, "Saved as you type");
 });
 
+test("an answer that is sent right after its last words replaces nothing of another window, and leads to the next", async () => {
+  const { page } = await openMessages({ "Mei-Lin Cho": mailed, "Kerrie Dunn": mailed });
+  await answer(page).fill("Yes.");
+  await shows(page, "Saved as you type");
+  // Both before the last words are on their way.
+  await answer(page).evaluate(async (textarea: HTMLTextAreaElement) => {
+    textarea.focus();
+    document.execCommand("selectAll");
+    document.execCommand("insertText", false, "No.");
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (const button of document.querySelectorAll("button"))
+      if (button.textContent === "Send the answer") button.click();
+  });
+  await shows(page, "Saved, waiting to go out");
+  await expect(page.getByRole("region", { name: "Your answer" })).toContainText("No.");
+  await page.getByRole("link", { name: "Next: Kerrie Dunn" }).click();
+  await expect(page.locator("#message-name")).toHaveText("Kerrie Dunn");
+  const draft = page.waitForResponse((response) => response.url().endsWith("/api/content"));
+  await page.goto("/history");
+  expect(await (await draft).json()).toMatchObject({ setAside: [] });
+});
+
 // Daily: two windows on a letter in the test of letters, and what each had typed in app/draft/typing.test.ts.
 test("two windows on one answer show its last words, and both know once it is sent", {
   tags: ["slow"],

@@ -68,6 +68,9 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
   const isWide = useIsWide();
   const current = messages.find((message) => message.id === (id ?? (isWide ? first : undefined)));
   const isChosen = id !== undefined;
+  const next = sortMessages(messages, "waiting").find(
+    (message) => message !== current && !isAnswered(message),
+  );
   const showAll = () => setFilter("all");
   return (
     <>
@@ -86,6 +89,7 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
           <OpenMessage
             key={current.id}
             summary={current}
+            next={next}
             isGoingOut={isGoingOut}
             isExplained={isMailStuck}
             isMain={isChosen}

@@ -9,6 +9,8 @@ import { useSession } from "../../api/content.ts";
 import {
   answerDraftQuery,
   insertionsQuery,
+  isAnswered,
+  isToCheck,
   messageQuery,
   useDelete,
   useMark,
@@ -29,6 +31,8 @@ import { mailingWords, standingWords } from "./words.ts";
 type OpenMessageProps = {
   /** What the list knows already. */
   readonly summary: MessageSummary;
+  /** The other message that waits longest. */
+  readonly next: MessageSummary | undefined;
   readonly isGoingOut: boolean;
   /** Whether nothing goes out, which the note above all messages explains. */
   readonly isExplained: boolean;
@@ -39,7 +43,7 @@ type OpenMessageProps = {
 };
 
 /** One message, its answers, and the form for another. */
-export function OpenMessage({ summary, isGoingOut, isExplained, isMain, onAll }: OpenMessageProps) {
+export function OpenMessage({ summary, next, isGoingOut, isExplained, isMain, onAll }: OpenMessageProps) {
   const { data } = useQuery(messageQuery(summary.id, isGoingOut));
   const message = data?.message;
   const isNoted = isExplained && message?.mailing.kind === "waits";
@@ -72,6 +76,11 @@ export function OpenMessage({ summary, isGoingOut, isExplained, isMain, onAll }:
             <Paragraphs text={message.text} />
           </div>
           <Answers message={message} isExplained={isExplained} />
+          {next && isAnswered(summary) && !isToCheck(summary) && (
+            <p>
+              <ButtonLink to={`/messages/${next.id}`}>Next: {next.name}</ButtonLink>
+            </p>
+          )}
           <NextAnswer key={message.id} message={message} />
           <Actions message={message} />
         </>

@@ -48,7 +48,7 @@ function Sentences({ fact }: { readonly fact: Target }) {
     );
   if (error) return <Line>I couldn’t compare the pages. {error.message} Your change is kept.</Line>;
   if (!comparison)
-    return <Line>Looking through every page. The first time takes half a minute. You can go on typing.</Line>;
+    return <Line>Looking through every page. That can take half a minute. You can go on typing.</Line>;
   if (comparison.problem) return <Line>It can’t be shown alone. {comparison.problem}</Line>;
   return (
     <>

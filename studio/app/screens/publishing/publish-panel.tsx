@@ -16,7 +16,7 @@ import { countWords, upperFirst } from "../../ui/format.ts";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import { TimePassed } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { screenOfProblem } from "../changes/words.ts";
+import { changeOfProblem, screenAtField, screenOfProblem } from "../changes/words.ts";
 import { OnlyYou } from "./only-you.tsx";
 import styles from "./publish-panel.module.css";
 
@@ -194,9 +194,10 @@ type ProblemsProps = {
 
 /** What keeps changes from being published. What the screen Ready lists is one note that leads there. */
 export function Problems({ problems, isAlert = false }: ProblemsProps) {
-  const [first, ...more] = problems.filter(({ isInReady }) => isInReady);
-  const others = problems.filter(({ isInReady }) => !isInReady);
   const changes = useQuery(draftQuery).data?.changes ?? [];
+  const [first, ...more] = problems.filter(({ isInReady }) => isInReady);
+  const brought = first && changeOfProblem(first, changes);
+  const others = problems.filter(({ isInReady }) => !isInReady);
   return (
     <>
       {others.slice(0, mostShown).map((problem) => (
@@ -219,9 +220,11 @@ export function Problems({ problems, isAlert = false }: ProblemsProps) {
             {first.sentence}
           </p>
           <p className={ui.row}>
-            <ButtonLink to="/ready">
-              {more.length === 0 ? "Put it right" : "See what’s left, and enter yours"}
-            </ButtonLink>
+            {more.length === 0 ? (
+              <ButtonLink to={(brought && screenAtField(brought)?.path) ?? "/ready"}>Put it right</ButtonLink>
+            ) : (
+              <ButtonLink to="/ready">See what’s left, and enter yours</ButtonLink>
+            )}
           </p>
         </Note>
       )}

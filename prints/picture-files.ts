@@ -160,7 +160,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("wake-tall", (inks) => wake({ width: 760, height: 1500 }, 0.7, inks)),
 
   tuesday: () => tuesday({ width: 720, height: 900, markSize: 1.45 }),
-  "tuesday-tall": () => tuesday({ width: 390, height: 300, markSize: 0.72, seed: 9 }),
+  "tuesday-tall": () => tuesday({ width: 390, height: 195, markSize: 0.62, seed: 9 }),
   ...marksByDayAndNight("sorted", (sense, inks) => sorted(sense, { width: 560, height: 200 }, inks)),
   ...marksByDayAndNight("mark", singleMark),
   ...dayAndNight("settle-line", ({ night }) => settleLine({ width: 1600, height: 200, night })),
@@ -198,7 +198,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("shoe-shelf-tall", shelfTall),
 
   ...dayAndNight("lockers", (inks) =>
-    lockers({ width: 900, height: 960 }, { columns: 5, rows: 2, open: [2, 0] }, inks),
+    lockers({ width: 900, height: 960 }, { columns: 5, rows: 2, open: [2, 0], outside: 0.4 }, inks),
   ),
   ...dayAndNight("lockers-mid", (inks) =>
     lockers({ width: 1100, height: 720 }, { columns: 6, rows: 1, open: [2, 0] }, inks),

@@ -53,7 +53,7 @@ export default function EnrolPage() {
           <NextTerm />
         </Hero>
         <Chapter id="before-you-pay" heading={beforeYouPay.heading}>
-          <Ledger of={beforeYouPay.answers} columns={3} className={styles.answers} />
+          <Ledger of={beforeYouPay.answers} columns={3} printsLines className={styles.answers} />
         </Chapter>
         <Terms />
       </ScheduleClock>

@@ -4,6 +4,10 @@ import { type MarkInks, type Sense, senses } from "./motifs/marks.ts";
 import { headCount } from "./pictures/articles/head-count.ts";
 import { smallPrints } from "./pictures/articles/small/small-prints.ts";
 import { boatSheds } from "./pictures/boat-sheds.ts";
+import { eveningTall, eveningWide } from "./pictures/closings/evening-table.ts";
+import { laneTall, laneWide } from "./pictures/closings/lane.ts";
+import { pageOfWaterTall, pageOfWaterWide } from "./pictures/closings/page-of-water.ts";
+import { tinPhonesTall, tinPhonesWide } from "./pictures/closings/tin-phones.ts";
 import { eightMid, eightShare, eightTall, eightWide } from "./pictures/course/eight.ts";
 import { footprints } from "./pictures/course/footprints.ts";
 import { fork } from "./pictures/course/fork.ts";
@@ -156,7 +160,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("wake-tall", (inks) => wake({ width: 760, height: 1500 }, 0.7, inks)),
 
   tuesday: () => tuesday({ width: 720, height: 900, markSize: 1.45 }),
-  "tuesday-tall": () => tuesday({ width: 390, height: 300, markSize: 0.72, seed: 9 }),
+  "tuesday-tall": () => tuesday({ width: 390, height: 195, markSize: 0.62, seed: 9 }),
   ...marksByDayAndNight("sorted", (sense, inks) => sorted(sense, { width: 560, height: 200 }, inks)),
   ...marksByDayAndNight("mark", singleMark),
   ...dayAndNight("settle-line", ({ night }) => settleLine({ width: 1600, height: 200, night })),
@@ -194,7 +198,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("shoe-shelf-tall", shelfTall),
 
   ...dayAndNight("lockers", (inks) =>
-    lockers({ width: 900, height: 960 }, { columns: 5, rows: 2, open: [2, 0] }, inks),
+    lockers({ width: 900, height: 960 }, { columns: 5, rows: 2, open: [2, 0], outside: 0.4 }, inks),
   ),
   ...dayAndNight("lockers-mid", (inks) =>
     lockers({ width: 1100, height: 720 }, { columns: 6, rows: 1, open: [2, 0] }, inks),
@@ -203,7 +207,8 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
     lockers({ width: 760, height: 520 }, { columns: 5, rows: 1, open: [2, 0] }, inks),
   ),
 
-  ...dayAndNight("swan-question", swanQuestion),
+  ...dayAndNight("swan-question", (inks) => swanQuestion(980, inks)),
+  ...dayAndNight("swan-question-mid", (inks) => swanQuestion(640, inks)),
 
   ...dayAndNight("pool", (inks) => pool({ width: 1000, height: 1080 }, 6, 0.4, inks)),
   ...dayAndNight("pool-mid", (inks) => pool({ width: 1200, height: 760 }, 8, 0.42, inks)),
@@ -255,6 +260,15 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("washing-line-tall", (inks) =>
     washingLine({ width: 760, height: 230, from: 0.05, letterAt: 0.8, scale: 1.15 }, inks),
   ),
+
+  ...dayAndNight("lane", laneWide),
+  ...dayAndNight("lane-tall", laneTall),
+  ...dayAndNight("tin-phones", tinPhonesWide),
+  ...dayAndNight("tin-phones-tall", tinPhonesTall),
+  "evening-table": eveningWide,
+  "evening-table-tall": eveningTall,
+  "page-of-water": pageOfWaterWide,
+  "page-of-water-tall": pageOfWaterTall,
 
   ...libraryPrints(),
   ...dayAndNight("kettle", kettle),

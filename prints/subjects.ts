@@ -20,7 +20,7 @@ export const subjects: Readonly<Record<string, Box>> = {
   "season-summer": [88, 108, 234, 276],
   "season-winter": [200, 16, 375, 236],
   "street-library": [980, 70, 1390, 630],
-  "swan-question": [110, 60, 490, 660],
+  "swan-question-mid": [110, 60, 490, 660],
   "three-ways-in-mid": [90, 160, 1150, 640],
 };
 
@@ -38,6 +38,7 @@ export const landmarks: Readonly<Record<string, readonly ("lake" | "mountain" | 
   lap: ["lake", "swan"],
   "missing-plate": ["mountain", "swan"],
   moored: ["lake", "mountain"],
+  "page-of-water": ["lake", "swan"],
   "season-autumn": ["lake"],
   "season-spring": ["lake", "swan"],
   "season-summer": ["lake"],
@@ -47,6 +48,7 @@ export const landmarks: Readonly<Record<string, readonly ("lake" | "mountain" | 
   "street-library": ["lake", "mountain"],
   "swan-question": ["lake", "swan"],
   "three-ways-in": ["lake", "mountain"],
+  "tin-phones": ["lake"],
   wake: ["lake", "mountain", "swan"],
   "week-prints": ["lake", "mountain", "swan"],
 };

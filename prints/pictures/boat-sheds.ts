@@ -33,11 +33,11 @@ export function boatSheds({ width, height }: Size, open: number, count: number, 
   });
 
   const palette = inks.night ? [inks.near, inks.far] : [inks.bark, inks.stubble, inks.gum, inks.near];
-  // The first and the last run out of the picture.
-  const step = (width * 1.07) / count;
+  // The first and the last run well out of the picture.
+  const step = (width * 1.15) / count;
   const sheds = times(count).map(
     (index): Shed => ({
-      x: -width * 0.02 + index * step + step * 0.03,
+      x: -width * 0.075 + index * step + step * 0.03,
       wide: step * random.range(0.86, 0.93),
       walls: height * random.range(0.25, 0.31),
       gable: height * random.range(0.13, 0.18),

@@ -10,10 +10,16 @@ type Wall = {
   readonly rows: number;
   /** Column and row of the open locker, from 0. */
   readonly open: Point;
+  /** How far the first locker begins outside the picture, as a share of its width: then one more, cut too, ends the row. */
+  readonly outside?: number;
 };
 
 /** A wall of lockers at a swimming centre, one open with a towel and its key in the door. */
-export function lockers({ width, height }: Size, { columns, rows, open }: Wall, inks: Inks): string {
+export function lockers(
+  { width, height }: Size,
+  { columns, rows, open, outside = 0 }: Wall,
+  inks: Inks,
+): string {
   const random = createRandom(17);
   const press = new Press();
   const bench = Math.round(height * 0.9);
@@ -24,9 +30,10 @@ export function lockers({ width, height }: Size, { columns, rows, open }: Wall, 
   const locks = press.plate(inks.sun, { overlap: "add" });
   const isOpen = (column: number, row: number) => column === open[0] && row === open[1];
 
+  const left = -outside * wide;
   for (const row of times(rows)) {
-    for (const column of times(columns)) {
-      const [x, y] = [column * wide + 4, row * high + 5];
+    for (const column of times(columns + Math.ceil(outside))) {
+      const [x, y] = [left + column * wide + 4, row * high + 5];
       const [right, bottom] = [x + wide - 8, y + high - 10];
       if (isOpen(column, row)) continue;
       doors[(column * 2 + row * 3 + Math.floor(random() * 2)) % doors.length]?.add(box(x, y, right, bottom));
@@ -40,7 +47,7 @@ export function lockers({ width, height }: Size, { columns, rows, open }: Wall, 
     }
   }
 
-  addOpen(press, [open[0] * wide + 4, open[1] * high + 5], [wide - 8, high - 10], inks);
+  addOpen(press, [left + open[0] * wide + 4, open[1] * high + 5], [wide - 8, high - 10], inks);
   press.plate(inks.bark).add(box(-10, bench, width + 10, height + 4));
   const slats = press.plate(inks.night ? inks.grass : inks.stubble, { overlap: "add" });
   for (const slat of times(3)) slats.add(box(-10, bench + 8 + slat * 26, width + 10, bench + 24 + slat * 26));

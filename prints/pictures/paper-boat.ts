@@ -1,6 +1,6 @@
 import { disc, gouge, polygon } from "../kit/cuts.ts";
 import type { Inks } from "../kit/inks.ts";
-import { times } from "../kit/numbers.ts";
+import { lerp, times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
 import { sheet } from "../kit/sheet.ts";
@@ -16,7 +16,10 @@ export function paperBoat(inks: Inks): string {
   const water = press.plate(inks.night ? inks.far : inks.near, { overlap: "add" });
   for (const row of times(6)) {
     for (const _ of times(3)) {
-      water.add(gouge(random.range(20, width - 20), 196 + row * 11, random.range(50, 130), 1.6 + row * 0.6));
+      const [at, length] = [random(), random.range(50, 130)];
+      // Whole: an edge would cut it off.
+      const half = length / 2 + 2;
+      water.add(gouge(lerp(half, width - half, at), 196 + row * 11, length, 1.6 + row * 0.6));
     }
   }
   press

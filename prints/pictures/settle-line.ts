@@ -43,7 +43,8 @@ export function settleLine({ width, height, night, seed = 21, direction = "acros
     const t = i / (middle.length - 1);
     // Broad along one diagonal, fine along the other.
     const chisel = lerp(0.22, 1, Math.abs(Math.sin(angle - 2.2)));
-    const ends = 1 - smoothstep(0.97, 1, t);
+    // Across, it goes on beyond the edge.
+    const ends = across ? 1 : 1 - smoothstep(0.97, 1, t);
     const half = (thick / 2) * chisel * ends;
     return [
       [x - Math.sin(angle) * half, y + Math.cos(angle) * half],

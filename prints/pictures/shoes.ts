@@ -85,6 +85,9 @@ const shoes = {
 type ShelfView = Size & {
   /** Middle of the free place. */
   readonly gap: number;
+  /** Which hooks the towel and the scarf hang on, clear of the shoes below. */
+  readonly towel: number;
+  readonly scarf: number;
   readonly pairs: readonly (readonly [x: number, kind: keyof typeof shoes, scale: number])[];
 };
 
@@ -94,6 +97,8 @@ export const shelfWide = (inks: Inks) =>
       width: 1600,
       height: 480,
       gap: 912,
+      towel: 2,
+      scarf: 9,
       pairs: [
         [60, "boot", 1.25],
         [360, "flat", 1.1],
@@ -112,6 +117,8 @@ export const shelfMid = (inks: Inks) =>
       width: 1200,
       height: 440,
       gap: 640,
+      towel: 3,
+      scarf: 6,
       pairs: [
         [48, "boot", 1.2],
         [300, "gumboot", 1.12],
@@ -128,6 +135,8 @@ export const shelfTall = (inks: Inks) =>
       width: 760,
       height: 480,
       gap: 370,
+      towel: 1,
+      scarf: 3,
       pairs: [
         [46, "gumboot", 1.1],
         [530, "runner", 1.15],
@@ -137,7 +146,7 @@ export const shelfTall = (inks: Inks) =>
   );
 
 /** A shelf by a door: a row of shoes under a row of hooks, with a sunlit gap for one more pair. */
-function shoeShelf({ width, height, gap, pairs }: ShelfView, inks: Inks): string {
+function shoeShelf({ width, height, gap, towel, scarf, pairs }: ShelfView, inks: Inks): string {
   const [shelf, rail] = [Math.round(height * 0.84), Math.round(height * 0.1)];
   const random = createRandom(seed);
   const press = new Press();
@@ -168,13 +177,15 @@ function shoeShelf({ width, height, gap, pairs }: ShelfView, inks: Inks): string
   const metal = inks.night ? inks.far : inks.bark;
   const key = press.plate(metal, { overlap: "add" });
   key.add(box(-10, rail, width + 10, rail + 15));
-  const hooks = times(width / 150).map((hook) => hook * 150 + 70);
+  // As far from the edges as from each other.
+  const count = Math.round(width / 150);
+  const hooks = times(count).map((hook) => Math.round(((hook + 0.5) * width) / count) - 9);
   for (const x of hooks) {
     key.place(
       `<path d="M${x} ${rail + 12}v22a9 9 0 0 0 18 0v-7" fill="none" stroke="${metal}" stroke-width="6" stroke-linecap="round"/>`,
     );
   }
-  hangings(press, hooks, rail + 40, inks);
+  hangings(press, [hooks[towel] ?? 0, hooks[scarf] ?? 0], rail + 40, inks);
   for (const pair of pairs) addPair(press, pair, shelf, inks);
 
   return sheet({
@@ -216,8 +227,7 @@ function addPair(press: Press, [x, kind, scale]: ShelfView["pairs"][number], she
 }
 
 /** A towel and a scarf on two of the hooks. */
-function hangings(press: Press, hooks: readonly number[], y: number, inks: Inks) {
-  const [towel = 0, scarf = 0] = [hooks[1], hooks.at(-2)];
+function hangings(press: Press, [towel, scarf]: Point, y: number, inks: Inks) {
   const cloth = press.plate(inks.paper, { shift: [2, 1] });
   cloth.add(
     smooth(

@@ -206,10 +206,10 @@ function mastery({ key, solid, gold }: Plates): void {
 /** Connection: two magpies on a wire, one singing. */
 function connection({ solid, gold, ground }: Plates): void {
   const wire: Curve = [
-    [-6, 168],
+    [4, 171],
     [80, 186],
     [160, 186],
-    [246, 166],
+    [236, 169],
   ];
   solid.add(ribbon(wire, [6, 6], createRandom(7), 14));
   for (const place of ["translate(18 58)scale(1.12)", "translate(228 82)scale(-.94 .94)"]) {

@@ -7,7 +7,9 @@ import { flat, sheet, verticalGradient } from "../kit/sheet.ts";
 import { shore } from "../motifs/shore.ts";
 import { water } from "../motifs/water.ts";
 
-const [width, height, waterline] = [640, 720, 500];
+const [height, waterline] = [720, 500];
+/** x of the point, below which the neck stands. */
+const middle = 322;
 
 /** The neck from head to water, drawn by hand. */
 const neck: readonly (readonly [curve: Curve, from: number, to: number])[] = [
@@ -45,21 +47,23 @@ const neck: readonly (readonly [curve: Curve, from: number, to: number])[] = [
 const head = outline("232,182 196,186 172,214 176,244 204,258 236,248 250,216");
 const bill = outline("180,208 126,262 116,290 130,292 192,254");
 
-/** A swan whose neck and the sun's reflection form a question mark. */
-export function swanQuestion(inks: Inks): string {
+/** A swan whose neck and the sun's reflection form a question mark, in the middle of a lake of any width. */
+export function swanQuestion(width: number, inks: Inks): string {
   const random = createRandom(63);
+  const left = Math.round(width / 2 - middle);
+  const lake = new Press();
   const press = new Press();
-  shore(press.plate(inks.far, { overlap: "add" }), {
+  shore(lake.plate(inks.far, { overlap: "add" }), {
     from: -10,
     to: width + 10,
     y: waterline - 96,
     seed: 5,
     height: 26,
   });
-  press
+  lake
     .plate(inks.night ? inks.near : inks.sky)
     .add(`M-5 ${waterline - 92}h${width + 10}v${height}h${-width - 10}z`);
-  water(press.plate(inks.night ? inks.far : inks.near, { overlap: "add" }), {
+  water(lake.plate(inks.night ? inks.far : inks.near, { overlap: "add" }), {
     from: -30,
     to: width + 30,
     top: waterline - 84,
@@ -69,7 +73,7 @@ export function swanQuestion(inks: Inks): string {
     thickness: [1, 6],
     length: [30, 150],
     // No ripples around the question mark.
-    keep: (x, y, depth) => (Math.hypot(x - 322, (y - 570) * 0.8) < 110 ? 0 : 0.3 + depth * 0.3),
+    keep: (x, y, depth) => (Math.hypot(x - left - middle, (y - 570) * 0.8) < 110 ? 0 : 0.3 + depth * 0.3),
   });
   const swan = press.plate(inks.bark, { overlap: "add" });
   for (const [curve, from, to] of neck) swan.add(ribbon(curve, [from, to], random, 14));
@@ -101,7 +105,7 @@ export function swanQuestion(inks: Inks): string {
       [0, inks.night ? inks.sky : inks.skyTop],
       [1, inks.glow],
     ]),
-    body: flat("url(#sky)", 0, 0, width, waterline - 90) + press.toSvg(),
+    body: `${flat("url(#sky)", 0, 0, width, waterline - 90)}${lake.toSvg()}<g transform="translate(${left})">${press.toSvg()}</g>`,
   });
 }
 

@@ -58,14 +58,14 @@ const rectangle = (halfWidth: number, halfHeight: number): Point[] => [
 /** A phone with a calendar and one day selected. */
 function phone(press: Press, inks: Inks): void {
   const angle = 0.2;
-  const at: Point = [244, 184];
+  const at: Point = [240, 176];
   press
     .plate(inks.bark, { opacity: 0.4 })
-    .add(polygon(turned(rectangle(86, 148), [at[0] + 10, at[1] + 12], angle)));
-  press.plate(inks.bark).add(polygon(turned(rectangle(86, 148), at, angle)));
+    .add(polygon(turned(rectangle(82, 140), [at[0] + 10, at[1] + 12], angle)));
+  press.plate(inks.bark).add(polygon(turned(rectangle(82, 140), at, angle)));
   press
     .plate(inks.night ? inks.near : inks.paper, { shift: [-1, 1] })
-    .add(polygon(turned(rectangle(76, 130), at, angle)));
+    .add(polygon(turned(rectangle(72, 123), at, angle)));
   const days = press.plate(inks.far, { overlap: "add" });
   const picked = press.plate(inks.sun, { shift: [-2, 2] });
   const random = createRandom(5);
@@ -150,7 +150,7 @@ function notebook(press: Press, inks: Inks): void {
   const [tip = at, end = at, neck = at] = turned(
     [
       [30, 86],
-      [214, 63],
+      [202, 64],
       [58, 82],
     ],
     at,

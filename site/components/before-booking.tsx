@@ -46,6 +46,7 @@ export function ShouldIDoThis() {
             <div id="should-i-do-this">
               <Ledger
                 columns={2}
+                printsLines
                 of={[
                   ...shouldIDoThis.answers.map(({ when, text }) => ({ name: when, text })),
                   { name: shouldIDoThis.crisis, more: <CrisisLine /> },

@@ -31,7 +31,8 @@ export function ClassFacts({ first, ...look }: ClassFactsProps) {
         <>
           {" "}
           <ExternalLink href={map}>
-            {words.place.map} <span className="visually-hidden">{business.centre.name}</span>
+            {words.place.map}
+            <span className="visually-hidden"> {business.centre.name}</span>
           </ExternalLink>
         </>
       )}

@@ -16,8 +16,9 @@ const [width, height] = [300, 220];
 
 type Plates = {
   readonly gold: Plate;
+  readonly ring: Plate;
   readonly key: Plate;
-  /** A second key plate, so that its cuts leave the first one intact. */
+  /** Key plates of their own, so that their cuts leave the others intact. */
   readonly second: Plate;
   readonly solid: Plate;
   /** Key ink on gold. */
@@ -30,6 +31,7 @@ export function carPart(part: CarPart, night: boolean): string {
   const press = new Press();
   cutters[part]({
     gold: press.plate(gold, { shift: [-2, 2] }),
+    ring: press.plate(ink),
     key: press.plate(ink),
     second: press.plate(ink),
     solid: press.plate(ink, { overlap: "add" }),
@@ -132,15 +134,17 @@ function spring({ key, solid, gold }: Plates): void {
 }
 
 /** Two keys on a ring with a gold tag. */
-function keys({ key, second, solid, gold, mark }: Plates): void {
+function keys({ ring, key, second, solid, gold, mark }: Plates): void {
   const random = createRandom(8);
-  key.add(disc(150, 50, 40, random, 30), disc(150, 50, 32, random, 28));
-  const cutKey = (bow: Plate, angle: number, long: number) => {
-    const at = (x: number, y: number): Point => [
-      150 - Math.sin(angle) * y + Math.cos(angle) * x,
-      84 + Math.cos(angle) * y + Math.sin(angle) * x,
+  // Through the holes of both bows.
+  ring.add(disc(138, 52, 41, random, 34), disc(138, 52, 33, random, 30));
+  const cutKey = (bow: Plate, [x, y]: Point, angle: number, long: number) => {
+    const at = (px: number, py: number): Point => [
+      x - Math.sin(angle) * py + Math.cos(angle) * px,
+      y + Math.cos(angle) * py + Math.sin(angle) * px,
     ];
-    solid.add(polygon([at(-8, 30), at(8, 30), at(8, long), at(0, long + 9), at(-8, long)]));
+    bow.add(disc(...at(0, 16), 25, random, 20), disc(...at(0, 2), 9, random, 14));
+    solid.add(polygon([at(-8, 34), at(8, 34), at(8, long), at(0, long + 9), at(-8, long)]));
     for (const [from, out] of [
       [58, 15],
       [70, 11],
@@ -150,12 +154,11 @@ function keys({ key, second, solid, gold, mark }: Plates): void {
       if (from < long - 4)
         solid.add(polygon([at(7, from), at(out, from + 2), at(out, from + 8), at(7, from + 9)]));
     }
-    bow.add(disc(...at(0, 20), 27, random, 20), disc(...at(0, 6), 7, random, 12));
   };
-  cutKey(second, 0.52, 112);
-  cutKey(key, -0.4, 104);
+  cutKey(second, [120, 86], 0.5, 112);
+  cutKey(key, [156, 85], -0.42, 104);
   gold.add(smooth(outline("200,60 258,44 276,58 280,96 266,106 208,120 194,108 190,74"), 0.06));
-  solid.add(gouge(192, 70, 34, 5, 0.4));
+  solid.add(gouge(190, 74, 44, 5, 0.35));
   mark.add(polygon(outline("216,70 227,67 236,92 258,86 261,96 228,105")));
 }
 

@@ -104,8 +104,9 @@ function addWindow(press: Press, { width, height: sill }: Size, whole: number, i
     height: 15,
   });
   const frame = press.plate(inks.bark, { overlap: "add" });
-  for (const pane of times(6)) {
-    frame.add(`M${Math.round(lerp(-6, width - 6, pane / 5))} 0h12v${sill}h-12z`);
+  // None at the edges, where a crop would cut it.
+  for (const post of times(5)) {
+    frame.add(`M${Math.round((width * (post + 0.5)) / 5) - 6} 0h12v${sill}h-12z`);
   }
   frame.add(`M0 ${sill - 4}h${width}v10H0z`, `M0 ${Math.round(whole * 0.075)}h${width}v9H0z`);
 }

@@ -81,12 +81,14 @@ export const twoChairsShare = () =>
 export function chairAlone(cloth: "wattle" | "gum"): string {
   const press = new Press();
   const [width, height] = [340, 430];
+  const facing = cloth === "wattle" ? 1 : -1;
   armchair(
     press,
     { ...nightInks, bark: roomPalette(nightInks).frame },
     roomPalette(dayInks)[cloth],
-    [width / 2, height - 14],
-    cloth === "wattle" ? 1 : -1,
+    // Its floor in the middle, whole.
+    [width / 2 - 16 * facing, height - 14],
+    facing,
     1,
   );
   return sheet({ width, height, body: press.toSvg() });

@@ -23,7 +23,7 @@ export function WhoIsTeaching() {
   if (lines.every(([, fact]) => fact === undefined)) return null;
   return (
     <Chapter id="who-is-teaching" heading={words.heading} layout="side">
-      <Facts of={lines} columns className={styles.facts} />
+      <Facts of={lines} className={styles.facts} />
     </Chapter>
   );
 }

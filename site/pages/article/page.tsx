@@ -66,10 +66,11 @@ export default function ArticlePage({ name }: ArticleArgs) {
         id="end-heading"
         heading={closingCall.heading}
         tone="night"
+        print="page-of-water"
         className={`on-screen ${styles.end}`}
         action={
           <>
-            <ButtonLink to={paths.course} size="large">
+            <ButtonLink to={paths.course} size="large" tone="onNight">
               {closingCall.button}
             </ButtonLink>
             <p>

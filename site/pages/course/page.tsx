@@ -110,7 +110,7 @@ export default function CoursePage() {
         </Chapter>
         <Quotes id="group-heading" heading={page.testimonials.heading} of={testimonials.course} look="lead" />
         <WeekByWeek />
-        <Chapter id="what-it-asks" heading={whatItAsks.heading} layout="side">
+        <Chapter id="what-it-asks" heading={whatItAsks.heading} layout="side" className={styles.facts}>
           <Facts of={asks} />
         </Chapter>
         <TwoPathsComparison />
@@ -204,7 +204,7 @@ function Students() {
   );
   const { link, missed, move, cancel } = students;
   return (
-    <Chapter id="students" heading={students.heading} layout="side" tone="shade">
+    <Chapter id="students" heading={students.heading} layout="side" tone="shade" className={styles.facts}>
       <Facts
         plain
         of={[

@@ -103,16 +103,16 @@ function TermCard({ term }: { readonly term: Term }) {
         <noscript>
           <p className="small soft">{fillSlots(common.withoutScripts, { "term.name": name })}</p>
         </noscript>
-        <div className={`cluster ${styles.actions}`}>
-          <BookTerm term={term} size="small" tone="quiet" className={styles.book} />
-          {/* Not once it has begun: the button above then books the next one of its name. */}
-          <When condition={`upcoming:${id}`} withoutScript>
-            <a href={termCalendarPath(term)} className={styles.calendar}>
-              {words.calendar}
-              <span className="visually-hidden"> {fillSlots(words.calendarOf, { "term.name": name })}</span>
-            </a>
-          </When>
-        </div>
+      </div>
+      <div className={`cluster ${styles.actions}`}>
+        <BookTerm term={term} size="small" tone="quiet" className={styles.book} />
+        {/* Not once it has begun: the button above then books the next one of its name. */}
+        <When condition={`upcoming:${id}`} withoutScript>
+          <a href={termCalendarPath(term)} className={styles.calendar}>
+            {words.calendar}
+            <span className="visually-hidden"> {fillSlots(words.calendarOf, { "term.name": name })}</span>
+          </a>
+        </When>
       </div>
     </WhenCurrent>
   );

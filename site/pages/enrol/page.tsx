@@ -53,7 +53,7 @@ export default function EnrolPage() {
           <NextTerm />
         </Hero>
         <Chapter id="before-you-pay" heading={beforeYouPay.heading}>
-          <Ledger of={beforeYouPay.answers} columns={4} className={styles.answers} />
+          <Ledger of={beforeYouPay.answers} columns={3} printsLines className={styles.answers} />
         </Chapter>
         <Terms />
       </ScheduleClock>
@@ -68,6 +68,7 @@ export default function EnrolPage() {
         heading={notSure.heading}
         lead={notSure.text}
         tone="night"
+        print="evening-table"
         className="on-screen"
         button={{ to: paths.contact, tone: "onNight", words: notSure.button }}
       />

@@ -65,6 +65,7 @@ export default function ServicesPage() {
         heading={freeIntroCall.heading}
         lead={freeIntroCall.lead}
         tone="blush"
+        print="tin-phones"
         button={{ href: business.bookings.introCall, size: "large", words: freeIntroCall.button }}
       />
     </main>

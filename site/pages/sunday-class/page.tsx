@@ -121,6 +121,7 @@ export default function SundayClassPage() {
           id="end-heading"
           heading={closingCall.heading}
           tone="gold"
+          print="lane"
           className={styles.end}
           action={
             <>

@@ -28,7 +28,7 @@ import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { lacksSettings, mailStep, siteWords } from "../messages/words.ts";
 import styles from "./letters.module.css";
-import { goesThenWords, nextSundayEvening, staysOnWords, takesWords } from "./words.ts";
+import { goesThenWords, nextSundayEvening, staysOnWords, takesWords, whyClosedWords } from "./words.ts";
 
 type SendingProps = {
   readonly audience: Purpose;
@@ -71,6 +71,7 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
     isSame,
     readers,
     isReached,
+    whyNot: site?.whyNot ?? undefined,
   });
   const testTo = value?.testTo;
   const moment = when === undefined ? undefined : readMoment(when, timeZone, Date.now());
@@ -265,34 +266,6 @@ const throughWords = (readers: number, perMinute: number | null, isHere: boolean
   perMinute === null
     ? `your site sends them one by one, as fast as your mail company takes them. ${staysOnWords(isHere)}`
     : `in ${takesWords(readers, perMinute)}, if your mail company takes ${perMinute} a minute. ${staysOnWords(isHere)}`;
-
-type Closed = {
-  readonly audience: Purpose;
-  readonly testedAt: number | null;
-  readonly stored: SentLetter | undefined;
-  readonly isSame: boolean;
-  readonly readers: number | undefined;
-  readonly isReached: boolean;
-};
-
-/** Returns why the letter can't be sent yet; undefined if it can. */
-function whyClosedWords({
-  audience,
-  testedAt,
-  stored,
-  isSame,
-  readers,
-  isReached,
-}: Closed): string | undefined {
-  if (!isReached) return "Opens again once I reach your site.";
-  if (readers === undefined) return "Opens once I know how many readers you have.";
-  if (readers === 0)
-    return audience === "letter" ? "Nobody is on this list yet." : "Nobody waits at the moment.";
-  if (testedAt !== null) return undefined;
-  return stored?.testedAt && !isSame
-    ? "Closed again: it was changed since the test."
-    : "Opens once the test has gone out and nothing was changed since.";
-}
 
 type TestStateProps = Pick<SendingProps, "stored" | "isSame"> & {
   readonly isBusy: boolean;

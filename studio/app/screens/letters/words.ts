@@ -158,3 +158,34 @@ export function problemWords(
     ? `refused: ${known.text}.`
     : "refused: your mail company didn’t take it.";
 }
+
+type Closed = {
+  readonly audience: Purpose;
+  readonly testedAt: number | null;
+  readonly stored: Pick<SentLetter, "testedAt"> | undefined;
+  readonly isSame: boolean;
+  readonly readers: number | undefined;
+  readonly isReached: boolean;
+  /** Why no letter may go to readers yet. */
+  readonly whyNot: string | undefined;
+};
+
+/** Returns why the letter can't be sent yet; undefined if it can. */
+export function whyClosedWords({
+  audience,
+  testedAt,
+  stored,
+  isSame,
+  readers,
+  isReached,
+  whyNot,
+}: Closed): string | undefined {
+  if (!isReached) return "Opens again once I reach your site.";
+  if (readers === undefined) return "Opens once I know how many readers you have.";
+  if (readers === 0)
+    return audience === "letter" ? "Nobody is on this list yet." : "Nobody waits at the moment.";
+  if (testedAt !== null) return undefined;
+  return stored?.testedAt && !isSame
+    ? "Closed again: it was changed since the test."
+    : (whyNot ?? "Opens once the test has gone out and nothing was changed since.");
+}

@@ -425,6 +425,12 @@ test("the first click on an untouched form says what is missing in the form's ow
   await expect(page.getByRole("alert")).toContainText("Missing information");
   await expect(name).toHaveAttribute("aria-invalid", "true");
   await expect(email).toHaveAccessibleDescription(fieldMessages.email.missing);
+  // On a phone, the notice stands over the next field or the button.
+  await name.fill("Kim");
+  await expect(notices.getByRole("listitem")).toHaveCount(0);
+  await expect(email, "what is missing still stands there").toHaveAccessibleDescription(
+    fieldMessages.email.missing,
+  );
 });
 
 test("an address that nobody could answer is refused at its field, and a mended one arrives", async ({

@@ -126,6 +126,13 @@ export function LiveNewsletterForm({ purpose = "letter" }: { purpose?: Purpose }
       error={error}
       question={question}
       {...listeners}
+      onInput={(event) => {
+        listeners.onInput(event);
+        const email = event.currentTarget.elements.namedItem("EMAIL");
+        if (!error || !(email instanceof HTMLInputElement) || errorOf("email", email.value)) return;
+        setError(undefined);
+        dismissNotices();
+      }}
     />
   );
 }

@@ -151,8 +151,11 @@ function EnhancedForm({ message, interest }: MessageStart) {
     const { name } = event.target as HTMLInputElement;
     const found = validate(draft);
     const isTooLong = name === "message" && found.message === fieldMessages.message.tooLong;
+    const holds = ([field]: readonly [string, ...unknown[]]) => field !== name || field in found;
+    // What is wrong still stands at its field; on a phone, the notice would stand over the next one, or over the button.
+    if (!Object.entries(errors).every(holds)) dismissNotices();
     setErrors((shown) => ({
-      ...Object.fromEntries(Object.entries(shown).filter(([field]) => field !== name || field in found)),
+      ...Object.fromEntries(Object.entries(shown).filter(holds)),
       ...(isTooLong && { message: found.message }),
     }));
   }

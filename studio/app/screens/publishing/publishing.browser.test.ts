@@ -95,7 +95,7 @@ test("publishes, counts the time, shows that it is live, puts a price back", { t
   expect(inNextFrame).toContain("Publishing…");
   await expect(publishButton(page)).toHaveText(/0:\d*[1-9]/);
   begin();
-  await expect(heading(page)).toHaveText("Published on this computer", { timeout: 30_000 });
+  await expect(heading(page)).toHaveText("Published on this computer", { timeout: 120_000 });
   await expect(page.getByRole("main")).toContainText("it shows what you published");
   expect(await (await fetch(`${url}/enrol`)).text()).toContain("$260");
   const copied = () => inFolder(secondPlace).git("for-each-ref");
@@ -191,7 +191,7 @@ test("what can't be checked or built isn't published and says why, can be tried 
   await expectAccessible(page, "not published");
   isBroken = false;
   await press(page, "Try again");
-  await expect(heading(page)).toHaveText("Published on this computer");
+  await expect(heading(page)).toHaveText("Published on this computer", { timeout: 120_000 });
 
   // What is known to be wrong can't be published in the first place.
   project.edit(schedule, "price: 260", "price: free");
@@ -255,7 +255,7 @@ test("says what only the owner can do outside the site, before and after a publi
   await expect(list).not.toContainText(`$${price}`);
   await expect(list).toContainText("Tell them: No Sunday class on 27 December 2099");
   await press(page, "Publish all three");
-  await expect(heading(page)).toHaveText("Published on this computer");
+  await expect(heading(page)).toHaveText("Published on this computer", { timeout: 120_000 });
   await expect(link).toBeVisible();
 
   await restart();

@@ -205,7 +205,7 @@ export const businessSchema = group("Business", {
       }).optional(),
       complaints: text("Complaints", {
         max: 200,
-        help: "To whom, and how soon you answer.",
+        help: "To whom, and how soon you answer. Stands with the refunds on the FAQ page, too.",
         beforeLaunch: "Ask your state’s health complaints body whether it takes complaints about your work.",
         ...asked,
       }).optional(),
@@ -245,8 +245,8 @@ export const businessSchema = group("Business", {
   claims: group("Claims", {
     rating: decimal("Rating", { min: 1, max: 5, beforeLaunch: "Only if a source exists." }),
     ratingOutOf: wholeNumber("Best possible rating", { min: 1, max: 10 }),
-    graduates: wholeNumber("Graduates", {
-      help: "Without a +: pages add it.",
+    graduates: wholeNumber("Graduates, more than", {
+      help: "A number that you have passed, without a +. Pages add it: 100+ graduates.",
       beforeLaunch: "Only if a source exists.",
     }),
     techniques: wholeNumber("Techniques in the system"),
@@ -268,7 +268,7 @@ export const businessSchema = group("Business", {
     asOf: text("Month and year of that source", { max: 30, ...provable }).optional(),
     mostBooked: text("What shows that most people book the course", {
       max: 200,
-      help: "Such as “bookings in 2026”. Visitors don’t see it. While it’s empty, the course isn’t called “Most Popular”.",
+      help: "Such as “bookings in 2026”. It stands below “Most Popular” on your services page. While it’s empty, the course isn’t called “Most Popular”.",
       beforeLaunch:
         "“Most Popular” without proof breaks the Australian Consumer Law. Say what shows it, or leave it empty.",
     }).optional(),

@@ -21,6 +21,8 @@ export const answerPages = [
   "expiredDates",
   "unsubscribe",
   "unsubscribed",
+  "forget",
+  "forgotten",
   "refused",
   "truncated",
 ] as const satisfies readonly (keyof Answers | keyof typeof pagesForDates)[];

@@ -64,6 +64,12 @@ export const newsletterSchema = group("Newsletter", {
       never: text("Button for no mail ever again", { max: 50 }),
       next: next(),
     }),
+    forget: answer("The link that deletes an address that never confirmed", {
+      button: button(),
+      never: text("Button for no mail ever again", { max: 50 }),
+      next: next(),
+    }),
+    forgotten: answer("After deleting it", { next: next() }),
     refused: answer("After “never again”", {}),
     unsubscribed: answer("After unsubscribing", { next: next() }),
     truncated: answer("A link that was cut in two", {}),

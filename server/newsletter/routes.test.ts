@@ -231,13 +231,32 @@ test("accepts an old unsubscribe link after a new subscription", async () => {
 test("deletes a request through the unsubscribe link of its email", async () => {
   const { site, token } = await requested();
   const unsubscribeToken = await createSubscriberList(site.database).unsubscribeToken(kim.EMAIL);
-  await site.post(unsubscribePath(unsubscribeToken));
+  // Kim isn't on a list that she could leave.
+  const page = await (await site.get(unsubscribePath(unsubscribeToken))).text();
+  expect(page).toContain(answers.forget.title);
+  expect(page).toContain(answers.forget.never);
+  const done = await (await site.post(unsubscribePath(unsubscribeToken))).text();
+  expect(done).toContain(answers.forgotten.title);
+  expect(done).not.toContain(answers.unsubscribed.title);
   expect((await site.get(confirmPath(token))).status).toBe(410);
   expect((await site.post(confirmPath(token))).status).toBe(410);
   expect(await createSubscriberList(site.database).requests()).toEqual([]);
   expect(JSON.stringify(await site.requests())).not.toMatch(/kim/i);
   expect(await deleteExpiredSubscriptions(site.database, site.clock() + day)).toBe(1);
   expect(await site.requests()).toEqual([]);
+});
+
+test("asks a reader whose dates aren't confirmed, and one who has left, whether to leave the list", async () => {
+  const { site, unsubscribeToken } = await subscribed();
+  await site.subscribe({ ...kim, purpose: "course-dates" });
+  for (const _ of ["on the list", "off it, and kept for a while"]) {
+    expect(await (await site.get(unsubscribePath(unsubscribeToken))).text()).toContain(
+      answers.unsubscribe.title,
+    );
+    expect(await (await site.post(unsubscribePath(unsubscribeToken))).text()).toContain(
+      answers.unsubscribed.title,
+    );
+  }
 });
 
 test.each([

@@ -81,9 +81,12 @@ export function newsletterRoutes(ports: NewsletterPorts) {
     }),
   );
 
-  // The response must not reveal who is subscribed.
+  // The token went to this address alone. Of one that is made up, the response reveals nothing.
   routes.get(paths.unsubscribe, (context) =>
-    withToken(context, async () => ({ page: "unsubscribe", status: 200 })),
+    withToken(context, async (token) => {
+      const isUnconfirmed = await ports.newsletter.isUnconfirmed(token);
+      return { page: isUnconfirmed ? "forget" : "unsubscribe", status: 200 };
+    }),
   );
   routes.post(paths.unsubscribe, (context) =>
     withToken(context, async (token, fields) => {
@@ -93,9 +96,14 @@ export function newsletterRoutes(ports: NewsletterPorts) {
         const text = "Please reply to the email that brought you here, and ask for this.";
         return failed(503, answers.failed.title, text, purposeOfLink(context));
       }
-      if (!never) await ports.newsletter.unsubscribe(token);
-      ports.log("info", { event: never ? "address refused all emails" : "unsubscribed" });
-      return { page: never ? "refused" : "unsubscribed", status: 200 };
+      if (never) {
+        ports.log("info", { event: "address refused all emails" });
+        return { page: "refused", status: 200 };
+      }
+      const isUnconfirmed = await ports.newsletter.isUnconfirmed(token);
+      await ports.newsletter.unsubscribe(token);
+      ports.log("info", { event: "unsubscribed" });
+      return { page: isUnconfirmed ? "forgotten" : "unsubscribed", status: 200 };
     }),
   );
 

@@ -49,6 +49,8 @@ export type Newsletter = {
   confirm(confirmationToken: string): Promise<Purpose | undefined>;
   /** Returns whether the token has confirmed what its address still gets or waits for. */
   hasConfirmed(confirmationToken: string, purpose: Purpose): Promise<boolean>;
+  /** Returns whether the address has only asked, so that nothing but its requests is kept of it. */
+  isUnconfirmed(unsubscribeToken: string): Promise<boolean>;
   /** Removes an address and its requests, but keeps its limits of emails. Does nothing for an unknown token. */
   unsubscribe(unsubscribeToken: string): Promise<void>;
   /** The same, and its address never gets an email again. Returns false if that isn't kept: of unknown ones, there are too many. */
@@ -128,9 +130,12 @@ export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clo
     countFound: true,
   });
   const unsubscribeToken = createUnsubscribeTokens(database);
-  const forget = async (token: string, first: readonly string[] = []) => {
+  const addressOf = async (token: string) => {
     const [other] = await query(database, findOtherToken, { hash: hashToken(token) });
-    const parameters = { hash: String(other?.unsubscribe_token_hash ?? hashToken(token)), now: now() };
+    return String(other?.unsubscribe_token_hash ?? hashToken(token));
+  };
+  const forget = async (token: string, first: readonly string[] = []) => {
+    const parameters = { hash: await addressOf(token), now: now() };
     const statements = [...first, recordDeparture, removeFromList, ...forgetRequests, isRefused];
     const results = await database.batch(statements.map((sql) => statement(sql, parameters)));
     return { isRefused: results.at(-1)?.length === 1 };
@@ -179,6 +184,8 @@ export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clo
         AND iif(:purpose = 'letter', gets_letter, waits_since IS NOT NULL)`;
       return (await query(database, sql, { hash: hashToken(token), purpose })).length > 0;
     },
+    isUnconfirmed: async (token) =>
+      (await query(database, hasOnlyAsked, { hash: await addressOf(token) })).length > 0,
     unsubscribe: async (token) => void (await forget(token)),
     refuse: async (token) => (await forget(token, [refuseToken])).isRefused,
   };
@@ -225,6 +232,10 @@ const mostWithUnknown = 10_000;
 
 const isKnown = `(EXISTS (SELECT 1 FROM subscribers WHERE unsubscribe_token_hash = :hash)
   OR EXISTS (SELECT 1 FROM subscription_requests WHERE unsubscribe_token_hash = :hash))`;
+
+// Not if it is or was on the list: such an entry stays for a while, so that the owner sees it.
+const hasOnlyAsked = `SELECT 1 WHERE EXISTS (SELECT 1 FROM subscription_requests WHERE unsubscribe_token_hash = :hash)
+  AND NOT EXISTS (SELECT 1 FROM subscribers WHERE unsubscribe_token_hash = :hash)`;
 
 /** Now, but not before the address joined or asked to: the clock may have been ahead then. */
 const leftAt = `max(:now,

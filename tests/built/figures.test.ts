@@ -1,10 +1,18 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { business } from "#content/business";
-import { classFacts, coachingHours, course as courseFacts, panicking, shouldIDoThis } from "#content/common";
+import {
+  classFacts,
+  coachingHours,
+  courseBadge,
+  course as courseFacts,
+  panicking,
+  shouldIDoThis,
+} from "#content/common";
 import { lessons } from "#content/lessons";
 import { whatItAsks } from "#content/pages/course";
 import { enrol } from "#content/pages/enrol";
+import { refunds } from "#content/pages/faq";
 import { practices } from "#content/practices";
 import { coaching, course, sundayClass } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
@@ -72,6 +80,30 @@ test("the course page says a rating only with its source, its date and the numbe
     const rating = `${claims.rating}/${claims.ratingOutOf} from ${claims.answers} who answered`;
     expect(text).toContain(`${rating} (${claims.source}, to ${claims.asOf}); ${claims.graduates}+ graduates`);
   } else expect(text).not.toMatch(/graduates|\d\/\d/);
+});
+
+test("the services page says what shows that the course is the most popular, below the words", () => {
+  const figures = all(one(builtPage(paths.services), "main"), "article > p").map(textOf);
+  const { proven, otherwise } = courseBadge;
+  const expected = claims.mostBooked ? `${proven} ${claims.mostBooked}` : otherwise;
+  expect(figures.filter((figure) => figure.startsWith(expected))).toHaveLength(1);
+  if (!claims.mostBooked) expect(figures.join(" ")).not.toContain(proven);
+});
+
+test("refunds say how to complain, in the words of the About page, and lead to a message", () => {
+  const lines = all(builtPage(paths.faq), "#money dl > div");
+  const complain = lines.filter((line) => textOf(line).startsWith(refunds.complaints.name));
+  const complaints = business.referring?.complaints;
+  expect(complain).toHaveLength(complaints ? 1 : 0);
+  for (const line of complain) {
+    expect(textOf(line)).toContain(complaints);
+    expect(attribute(one(line, "a"), "href")).toBe(paths.contact);
+  }
+});
+
+test("until when a coaching session can be moved stands beside its price", () => {
+  const prices = all(builtPage(paths.personalCoaching), "main li").map(textOf);
+  expect(prices[0]).toContain(`up to ${coaching.freeChangeHours} hours before`);
 });
 
 test("pages show what only the owner can settle, and no figure of it while it isn't settled", () => {

@@ -17,7 +17,10 @@ export const faqSchema = group("FAQ page", {
   }),
   questions: group("Questions", {
     index: text("Name of the index, for screen readers", { max: 60 }),
-    general: subject("In general"),
+    general: group("In general", {
+      heading: text("Heading", { max: 40 }),
+      more: prose("Below the questions", { max: 160 }).optional(),
+    }),
     sundayClass: subject("About the Sunday class"),
     course: subject("About the course"),
     coaching: subject("About coaching"),
@@ -25,6 +28,10 @@ export const faqSchema = group("FAQ page", {
   refunds: group("Refunds and cancellations", {
     heading: text("Heading", { max: 40 }),
     lines: points("Lines", { name: 30, text: 240 }),
+    complaints: group("How to complain, if you have said how", {
+      name: text("Name", { max: 30 }),
+      text: prose("Text", { max: 80, slots: ["owner.complaints"] }),
+    }),
   }),
   paying: group("Prices, gifts, paperwork", { heading: text("Heading", { max: 40 }) }),
   closingCall: group("Another question", {

@@ -21,6 +21,7 @@ import { Print } from "../../kit/print.tsx";
 import { Chapter, Close, Hero, Plate, Quotes } from "../../kit/sections.tsx";
 import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
 import { scheduledTerms } from "../../schedule/scheduled-terms.ts";
+import { terms } from "../../schedule/terms.ts";
 import { JsonLd, pageMeta } from "../../seo/page-meta.tsx";
 import { faqPage, onlineCourse } from "../../seo/structured-data.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
@@ -76,6 +77,7 @@ export default function CoursePage() {
             <a className="nowrap" href="#should-i-do-this">
               {shouldIDoThis.heading}
             </a>
+            {terms.length > 0 && <a href={`${paths.enrol}#terms`}>{enrol.hero.sessions}</a>}
           </CourseBooking>
         </Hero>
         <FreeIntroCall />

@@ -1,3 +1,4 @@
+import { business } from "#content/business";
 import { faqs } from "#content/faqs";
 import { faq } from "#content/pages/faq";
 import { paths } from "../../../domain/pages.ts";
@@ -29,6 +30,14 @@ const headings = [
   { id: "money", heading: refunds.heading },
   ...(asked.money.length > 0 ? [{ id: "paying", heading: paying.heading }] : []),
 ];
+
+const complaints = business.referring?.complaints;
+
+/** The line below the refunds that says how to complain. */
+const toComplain = (how: string) => ({
+  name: refunds.complaints.name,
+  more: <Prose of={refunds.complaints.text} slots={{ "owner.complaints": how }} />,
+});
 
 export const meta = () =>
   pageMeta({
@@ -93,7 +102,7 @@ function Questions() {
         ))}
         <section id="money" aria-labelledby="money-heading">
           <h2 id="money-heading">{refunds.heading}</h2>
-          <Ledger of={refunds.lines} />
+          <Ledger of={[...refunds.lines, ...(complaints ? [toComplain(complaints)] : [])]} />
         </section>
         {asked.money.length > 0 && (
           <section id="paying" aria-labelledby="paying-heading">

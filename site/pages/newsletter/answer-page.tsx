@@ -134,6 +134,8 @@ function NextStep({ after }: { after: AnswerPage }) {
     case "unsentDates":
     case "unsubscribe":
     case "unsubscribed":
+    case "forget":
+    case "forgotten":
       return (
         <p>
           <Prose of={answers[wordsNameOf(after)].next} />

@@ -39,6 +39,7 @@ export function Offers() {
         <Offer
           words={course}
           badge={courseBadge}
+          proof={business.claims.mostBooked}
           to={paths.course}
           lastFacts={[
             [course.nextTerm.name, termNames.length > 0 && <NextTerm key="next" />],
@@ -76,6 +77,8 @@ type OfferProps = {
   readonly words: Services["offers"]["coaching"];
   /** Stands above the figure. */
   readonly badge?: string;
+  /** What shows that the badge is true. */
+  readonly proof?: string | undefined;
   /** The path of its page. */
   readonly to: SitePath;
   /** Facts that stand before and after the others, and their names: all offers say when, where, then the rest. */
@@ -85,12 +88,12 @@ type OfferProps = {
   readonly children: ReactNode;
 };
 
-function Offer({ words, badge, to, firstFacts = [], lastFacts = [], children }: OfferProps) {
+function Offer({ words, badge, proof, to, firstFacts = [], lastFacts = [], children }: OfferProps) {
   const { figure, name, text, more, facts } = words;
   return (
     <article className={styles.offer}>
       <p className={styles.figure}>
-        {badge && <b className="badge">{badge}</b>}
+        {badge && <b className="badge">{badge}</b>} {proof && <span className={styles.proof}>{proof}</span>}
         <PriceText text={figure} />
       </p>
       <div className={styles.words}>

@@ -94,7 +94,7 @@ export default function SundayClassPage() {
         <Chapter id="expect-heading" heading={whatToExpect.heading} className={styles.onPaper}>
           <Ledger
             of={whatToExpect.facts.map(({ name, text }) => ({ name, more: <PrintedProse of={text} /> }))}
-            columns={4}
+            columns={3}
             printsLines
             className={styles.expected}
           />

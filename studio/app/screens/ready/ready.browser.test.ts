@@ -88,7 +88,9 @@ test("a made-up name is replaced in the list, where a refused one stays in sight
 
   const rating = row("Rating, graduates");
   await rating.locator("summary").first().click();
-  await expect(rating.getByLabel("Graduates", { exact: true })).toHaveAccessibleDescription(/^Made up/);
+  await expect(rating.getByLabel("Graduates, more than", { exact: true })).toHaveAccessibleDescription(
+    /^Made up/,
+  );
   await rating.getByRole("button", { name: /^It’s really so.*Where rating/ }).click();
   await expect.poll(() => data("confirmed")).toContain("business claims.source");
   await expect(page.getByText(/^Noted: “Where rating/)).toBeVisible();

@@ -11,6 +11,7 @@ export type VisitsAnswer = Awaited<ReturnType<typeof askVisits>>;
 export const visitsQuery = queryOptions({
   queryKey: ["visits"],
   queryFn: askVisits,
+  staleTime: 0,
   refetchInterval: interval,
 });
 

@@ -78,14 +78,14 @@ function joinNeighbours(list: readonly Closure[], changed: Closure): Closure[] {
   });
 }
 
-/** Returns in words that a Sunday class was closed, or is on again; undefined for any other change. */
+/** Returns in words that a Sunday class was closed, or isn't any more; undefined for any other change. */
 export function wordsOfClosure({
   id,
   before = "",
   after,
 }: Pick<Change, "id"> & Partial<Change>): string | undefined {
   if (!/^schedule closures\.\d{4}-\d\d-\d\d$/.test(id)) return undefined;
-  // Why it was closed no longer matters.
-  if (after === undefined) return `Sunday class on again, ${before.replace(/ \(.*\)$/s, "")}`;
+  // Why it was closed no longer matters. Not “on again”: in holidays, nobody may have said yet whether it is on.
+  if (after === undefined) return `Sunday class no longer off, ${before.replace(/ \(.*\)$/s, "")}`;
   return `No Sunday class${after.includes(" to ") ? "," : " on"} ${after}`;
 }

@@ -145,7 +145,7 @@ describe("changes between two states", () => {
     const words = "20 December 2026 to 10 January 2027";
     expect(change && wordsOfClosure(change)).toBe(`No Sunday class, ${words} (Christmas)`);
     const one = { id: "schedule closures.2026-12-27", before: "27 December 2026 (A rest)", after: undefined };
-    expect(wordsOfClosure(one)).toBe("Sunday class on again, 27 December 2026");
+    expect(wordsOfClosure(one)).toBe("Sunday class no longer off, 27 December 2026");
     expect(wordsOfClosure({ ...one, before: undefined, after: "27 December 2026" })).toBe(
       "No Sunday class on 27 December 2026",
     );

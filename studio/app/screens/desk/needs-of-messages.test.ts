@@ -186,7 +186,7 @@ test("asks for no answer while visitors read that she is away, and says how many
   const messages = [message("Kim", 3), message("Ann", 2), message("Lee", 1, { standing: "answered" })];
   expect(needsOfMessages({ ...mailbox, messages }, { ...moment, isAway: true })).toEqual([]);
   expect(waitingWhileAway({ messages })).toBe(
-    " Two messages wait until you’re back: visitors read that you’re away.",
+    " Two messages wait until you’re back: your site says that you’re away.",
   );
   expect(waitingWhileAway({ messages: [] })).toBe("");
 });

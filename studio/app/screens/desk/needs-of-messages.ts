@@ -223,7 +223,7 @@ function waiting(messages: readonly Message[], { now, timeZone, replyPromise }: 
 export function waitingWhileAway(mailbox: Pick<Mailbox, "messages"> | undefined): string {
   const count = mailbox?.messages.filter(({ standing }) => standing === "waiting").length ?? 0;
   if (count === 0) return "";
-  return ` ${upperFirst(countWords(count))} ${count === 1 ? "message waits" : "messages wait"} until you’re back: visitors read that you’re away.`;
+  return ` ${upperFirst(countWords(count))} ${count === 1 ? "message waits" : "messages wait"} until you’re back: your site says that you’re away.`;
 }
 
 function toCheck(messages: readonly Message[]): Need | undefined {

@@ -60,7 +60,7 @@ test("asks whether there is a class in the holidays, with a link to the first Su
   ]);
   expect(asked(["2026-12-27", "2027-01-03", "2027-01-10"])).toMatchObject([
     {
-      title: "Is there a class on 27 December, and on two more Sundays?",
+      title: "Is there a class on 27 December, and on two more Sundays soon after?",
       text: expect.stringMatching(/^They’re in the holidays, or beside public holidays\./),
     },
   ]);

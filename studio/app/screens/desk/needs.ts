@@ -168,7 +168,7 @@ function holidays({ toConfirm: { sundays, drafted } }: Desk): Need | undefined {
     isDrafted || drafted.length === 0
       ? ""
       : ` Of ${inOneList.format(drafted.map((day) => formatDate(day)))} you’ve said it in your draft: publish that, too.`;
-  const days = `${formatDate(first)}${others.length > 0 ? `, and on ${countWords(others.length)} more Sunday${others.length === 1 ? "" : "s"}` : ""}`;
+  const days = `${formatDate(first)}${others.length > 0 ? `, and on ${countWords(others.length)} more Sunday${others.length === 1 ? "" : "s"} soon after` : ""}`;
   const need: Need = {
     id: "holidays",
     state: { kind: "wait", words: "Not said" },

@@ -269,6 +269,6 @@ test("says what only the owner can do outside the site, before and after a publi
   await page.reload();
   await press(page, "Undo these");
   const changed = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "has changed since" });
-  await expect(changed).toHaveText([/note/i, /Sunday class on again/]);
+  await expect(changed).toHaveText([/note/i, /Sunday class no longer off/]);
   for (const box of await changed.getByRole("checkbox").all()) await expect(box).not.toBeChecked();
 });

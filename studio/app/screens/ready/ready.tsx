@@ -156,7 +156,7 @@ function Page({ file }: { readonly file: UnreadWords }) {
       <b>{title}</b>
       <div className={classNames(ui.row, styles.made)}>
         {name === "articles"
-          ? "All came with the site, and stand under your name with dates of ours."
+          ? "Those that came with the site stand under your name, with dates of ours."
           : `The words came with the site${samples.length > 0 ? ". Made up:" : "."}`}
         {longestFirst.slice(0, mostNamed).map((text) => (
           <Link

@@ -125,7 +125,7 @@ export const forAWhileSchema = group("For a while", {
       words: wordsFor("Away", fromUntil),
     }),
     {
-      help: "Messages keep coming and are mailed to you.",
+      help: "Messages keep coming, as before.",
     },
   ),
 }).prefault({ notices: [], sundays: [], prices: [], away: [] });

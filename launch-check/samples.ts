@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
+import { z } from "zod";
 import type { Entry } from "../content-model/compiler/entries.ts";
+import { fieldAt, metaOf, unwrap } from "../content-model/compiler/field-at.ts";
 import { createMemory } from "../content-model/compiler/remember.ts";
-import { contentFiles } from "../content-model/schema/content-files.ts";
+import { type ContentName, contentFiles } from "../content-model/schema/content-files.ts";
 
 /** The samples that the site is delivered with, and all invented kind words, as hashes. */
 export type Samples = {
@@ -134,14 +136,9 @@ export const launchFacts: readonly LaunchFact[] = [
   {
     title: "Your terms, and whom you teach",
     places: [
-      "schedule course.halfPricePlaces",
+      ...placesAskedIn("schedule", "course"),
       "schedule course.dailyPracticeMinutes",
-      "schedule course.refundUpToSession",
-      "schedule course.moveUpToSession",
-      "schedule course.recordingsKeptWeeks",
-      "schedule coaching.freeChangeHours",
-      "schedule coaching.hours",
-      "schedule coaching.whoCanCome",
+      ...placesAskedIn("schedule", "coaching"),
     ],
   },
   { title: "What you do for workplaces", places: ["business workplaces"] },
@@ -152,9 +149,7 @@ export const launchFacts: readonly LaunchFact[] = [
     title: "The centre and its class",
     places: [
       "business centre",
-      "schedule sundayClass.price",
-      "schedule sundayClass.whoCanCome",
-      "schedule sundayClass.hearing",
+      ...placesAskedIn("schedule", "sundayClass"),
       "schedule sundayClass.bookingOpensDaysBefore",
     ],
   },
@@ -164,6 +159,19 @@ export const launchFacts: readonly LaunchFact[] = [
     kind: "crisis numbers",
   },
 ];
+
+/** Returns the places in a group of a content file whose schema asks something of the owner before launch. */
+function placesAskedIn(name: ContentName, group: string): string[] {
+  const placesIn = (path: readonly string[]): string[] => {
+    const field = fieldAt(contentFiles[name], path);
+    if (metaOf(field)?.beforeLaunch !== undefined) return [`${name} ${path.join(".")}`];
+    const inner = field && unwrap(field);
+    return inner instanceof z.ZodObject
+      ? Object.keys(inner.shape).flatMap((key) => placesIn([...path, key]))
+      : [];
+  };
+  return placesIn([group]);
+}
 
 /** Files with few sentences or none that are the teacher’s own: facts have a list of their own, and the rest is labels. */
 const withoutOwnWords: readonly string[] = [

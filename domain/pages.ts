@@ -58,9 +58,16 @@ export const lettersPath = "/letters";
 /** Returns the path of a letter. */
 export const letterPath = (slug: string) => `${lettersPath}/${slug}` as const;
 
-/** Returns the paths of the letters and of their list; none without letters. */
-export const letterPaths = (letters: readonly { readonly slug: string }[]): readonly string[] =>
-  letters.length > 0 ? [lettersPath, ...letters.map(({ slug }) => letterPath(slug))] : [];
+/** The slugs of what has a page of its own. */
+type Slugs = { readonly articles: readonly string[]; readonly letters: readonly string[] };
+
+/** Returns the paths of the pages that are there because something of the content is, by their route. */
+export const pathsFromContent = ({ articles, letters }: Slugs) =>
+  ({
+    "/blog/:slug": articles.map(articlePath),
+    [lettersPath]: letters.length > 0 ? [lettersPath] : [],
+    "/letters/:slug": letters.map(letterPath),
+  }) as const;
 
 export type SitePath =
   | Paths[keyof Paths]

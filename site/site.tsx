@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import { prerender } from "react-dom/static";
-import { articles } from "#content/articles";
-import { letters } from "#content/letters";
 import { answerPages } from "../content-model/schema/newsletter-answers.ts";
-import { articlePath, begunMessagePaths, letterPath, lettersPath, pages } from "../domain/pages.ts";
+import { begunMessagePaths, lettersPath, pages } from "../domain/pages.ts";
+import { contentPaths } from "./content-paths.ts";
 import { Document } from "./document.tsx";
 import { DocumentContext, type DocumentRendering } from "./rendering/document-context.ts";
 import { endOfFirstSection } from "./rendering/first-section.ts";
@@ -58,9 +57,7 @@ const otherRoutes = {
 
 /** What each route with a parameter stands for, and one that isn't always there. */
 const expanded: Partial<Record<keyof typeof otherRoutes, readonly string[]>> = {
-  "/blog/:slug": articles.map(({ slug }) => articlePath(slug)),
-  [lettersPath]: letters.length > 0 ? [lettersPath] : [],
-  "/letters/:slug": letters.map(({ slug }) => letterPath(slug)),
+  ...contentPaths,
   "/newsletter/:answer": answerPages.map((page) => `/newsletter/${page}`),
   "/contact/:about": begunMessagePaths,
   "/calendar/:file": allCalendarPaths,

@@ -1,6 +1,6 @@
 import { closestTo } from "../../domain/closest-to.ts";
 import { plural } from "../../domain/format-text.ts";
-import { articlePath, begunMessagePaths, letterPaths, pages } from "../../domain/pages.ts";
+import { begunMessagePaths, pages, pathsFromContent } from "../../domain/pages.ts";
 import { type Content, type ContentName, contentFiles } from "../schema/content-files.ts";
 import { type FieldPath, fieldAt, metaOf } from "./field-at.ts";
 import { type CrossError, explainFirst } from "./problem.ts";
@@ -9,7 +9,7 @@ const known: readonly string[] = Object.values(pages).map(({ path }) => path);
 
 /** Returns an error for each link to a page or article that doesn't exist. Anchors are checked on the built pages. */
 export function checkLinks(content: Partial<Content>, articles: readonly string[]): CrossError[] {
-  const targets = targetsOf([...articles.map(articlePath), ...letterPaths(content.letters ?? [])]);
+  const targets = targetsOf(articles, content.letters);
   return (Object.keys(content) as ContentName[]).flatMap((name) =>
     explainFirst(
       linksOf(name, content[name]).filter(({ link }) => !leadsSomewhere(link, targets)),
@@ -35,9 +35,14 @@ function linksOf(name: ContentName, data: object | undefined): readonly Link[] {
   return links;
 }
 
-/** Returns where links of this site can lead. `others` are the paths of the articles and letters. */
-export const targetsOf = (others: readonly string[]): ReadonlySet<string> =>
-  new Set([...known, ...begunMessagePaths, ...others, "/rss.xml"]);
+/** Returns where links of this site can lead. `articles` are their slugs. */
+export function targetsOf(
+  articles: readonly string[],
+  letters: Content["letters"] = [],
+): ReadonlySet<string> {
+  const fromContent = pathsFromContent({ articles, letters: letters.map(({ slug }) => slug) });
+  return new Set([...known, ...begunMessagePaths, ...Object.values(fromContent).flat(), "/rss.xml"]);
+}
 
 const isInSite = (link: string) => link.startsWith("/") || link.startsWith("webcal:/");
 

@@ -1,14 +1,12 @@
-import { articles } from "#content/articles";
-import { letters } from "#content/letters";
-import { articlePath, letterPaths, paths } from "../../domain/pages.ts";
+import { paths } from "../../domain/pages.ts";
+import { contentPaths } from "../content-paths.ts";
 import { publicUrl } from "./public-url.ts";
 import type { SiteFile } from "./site-file.ts";
 
-/** The paths in the sitemap: every page in `pages.ts`, every article, and the letters with their list. */
+/** The paths in the sitemap: every page in `pages.ts`, and those that the content adds. */
 export const indexedPaths: readonly string[] = [
   ...Object.values(paths),
-  ...articles.map(({ slug }) => articlePath(slug)),
-  ...letterPaths(letters),
+  ...Object.values(contentPaths).flat(),
 ];
 
 /** `/sitemap.xml`: every indexed page. */

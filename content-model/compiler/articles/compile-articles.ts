@@ -1,6 +1,5 @@
 import path from "node:path";
 import { wordsPerMinute } from "../../../domain/format-text.ts";
-import { articlePath, letterPaths } from "../../../domain/pages.ts";
 import type { Article, Body } from "../../schema/article.ts";
 import { countLinks, explainLink, leadsSomewhere, targetsOf } from "../check-links.ts";
 import { pictureError } from "../check-pictures.ts";
@@ -72,7 +71,7 @@ function compileArticle(
     field,
     message,
   });
-  const targets = targetsOf([...context.slugs.map(articlePath), ...letterPaths(context.letters ?? [])]);
+  const targets = targetsOf(context.slugs, context.letters);
   const inLinks = explainFirst(
     links.filter(({ url }) => !leadsSomewhere(url, targets)),
     ({ url, line }) => problem(line, "", explainLink(url, targets)),

@@ -16,7 +16,7 @@ export const subjects: Readonly<Record<string, Box>> = {
   portrait: [205, 105, 440, 510],
   "propped-phone": [130, 40, 985, 655],
   "season-autumn": [240, 60, 390, 200],
-  "season-spring": [93, 172, 365, 272],
+  "season-spring": [93, 172, 380, 272],
   "season-summer": [88, 108, 234, 276],
   "season-winter": [200, 16, 375, 236],
   "street-library": [980, 70, 1390, 630],

@@ -114,9 +114,9 @@ export function cygnets(press: Press, random: Random, left: number, inks: Season
   const down = press.plate(inks.paper, { overlap: "add" });
   const dark = press.plate(inks.bark, { overlap: "add" });
   for (const [offset, y, size] of [
-    [250, 262, 1.25],
-    [300, 272, 1.15],
-    [344, 262, 1.05],
+    [276, 262, 1.25],
+    [320, 272, 1.15],
+    [356, 262, 1.05],
   ] as const) {
     const x = left + offset;
     down.place(

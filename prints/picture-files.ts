@@ -198,7 +198,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("shoe-shelf-tall", shelfTall),
 
   ...dayAndNight("lockers", (inks) =>
-    lockers({ width: 900, height: 960 }, { columns: 5, rows: 2, open: [2, 0], outside: 0.4 }, inks),
+    lockers({ width: 900, height: 960 }, { columns: 4.6, rows: 2, open: [2, 0] }, inks),
   ),
   ...dayAndNight("lockers-mid", (inks) =>
     lockers({ width: 1100, height: 720 }, { columns: 6, rows: 1, open: [2, 0] }, inks),
@@ -222,8 +222,12 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
 
   ...dayAndNight("open-book", openBook),
 
-  ...dayAndNight("boat-sheds", (inks) => boatSheds({ width: 1200, height: 900 }, 2, 4, inks)),
-  ...dayAndNight("boat-sheds-tall", (inks) => boatSheds({ width: 760, height: 760 }, 1, 3, inks)),
+  ...dayAndNight("boat-sheds", (inks) =>
+    boatSheds({ width: 1200, height: 900 }, { count: 4, open: 2, from: 0.025, step: 0.27 }, inks),
+  ),
+  ...dayAndNight("boat-sheds-tall", (inks) =>
+    boatSheds({ width: 760, height: 760 }, { count: 3, open: 1, from: -0.075, step: 1.15 / 3 }, inks),
+  ),
   ...dayAndNight("four-coats", fourCoatsWide),
   ...dayAndNight("four-coats-tall", fourCoatsTall),
 

@@ -19,8 +19,20 @@ type Shed = {
   readonly ink: string;
 };
 
+/** How the sheds stand, in shares of the picture's width. */
+type Row = {
+  readonly count: number;
+  /** The one that is open, from 0. */
+  readonly open: number;
+  /** Where the first begins. What is cut must be cut well, not by its roof's edge. */
+  readonly from: number;
+  /** From one to the next. */
+  readonly step: number;
+};
+
 /** A row of boat sheds before sunrise, one open and lit. */
-export function boatSheds({ width, height }: Size, open: number, count: number, inks: Inks): string {
+export function boatSheds({ width, height }: Size, row: Row, inks: Inks): string {
+  const { count, open, from } = row;
   const deck = Math.round(height * 0.68);
   const random = createRandom(seed);
   const press = new Press();
@@ -33,11 +45,10 @@ export function boatSheds({ width, height }: Size, open: number, count: number, 
   });
 
   const palette = inks.night ? [inks.near, inks.far] : [inks.bark, inks.stubble, inks.gum, inks.near];
-  // The first and the last run well out of the picture.
-  const step = (width * 1.15) / count;
+  const step = width * row.step;
   const sheds = times(count).map(
     (index): Shed => ({
-      x: -width * 0.075 + index * step + step * 0.03,
+      x: width * from + index * step + step * 0.03,
       wide: step * random.range(0.86, 0.93),
       walls: height * random.range(0.25, 0.31),
       gable: height * random.range(0.13, 0.18),

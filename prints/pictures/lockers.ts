@@ -6,20 +6,15 @@ import { createRandom } from "../kit/random.ts";
 import { flat, type Size, sheet } from "../kit/sheet.ts";
 
 type Wall = {
+  /** Of a last locker that is cut, the share that shows: without its lock, which would be cut, too. */
   readonly columns: number;
   readonly rows: number;
   /** Column and row of the open locker, from 0. */
   readonly open: Point;
-  /** How far the first locker begins outside the picture, as a share of its width: then one more, cut too, ends the row. */
-  readonly outside?: number;
 };
 
 /** A wall of lockers at a swimming centre, one open with a towel and its key in the door. */
-export function lockers(
-  { width, height }: Size,
-  { columns, rows, open, outside = 0 }: Wall,
-  inks: Inks,
-): string {
+export function lockers({ width, height }: Size, { columns, rows, open }: Wall, inks: Inks): string {
   const random = createRandom(17);
   const press = new Press();
   const bench = Math.round(height * 0.9);
@@ -30,13 +25,15 @@ export function lockers(
   const locks = press.plate(inks.sun, { overlap: "add" });
   const isOpen = (column: number, row: number) => column === open[0] && row === open[1];
 
-  const left = -outside * wide;
   for (const row of times(rows)) {
-    for (const column of times(columns + Math.ceil(outside))) {
-      const [x, y] = [left + column * wide + 4, row * high + 5];
+    for (const column of times(Math.ceil(columns))) {
+      const [x, y] = [column * wide + 4, row * high + 5];
       const [right, bottom] = [x + wide - 8, y + high - 10];
       if (isOpen(column, row)) continue;
-      doors[(column * 2 + row * 3 + Math.floor(random() * 2)) % doors.length]?.add(box(x, y, right, bottom));
+      const ink = (column * 2 + row * 3 + Math.floor(random() * 2)) % doors.length;
+      // The open door has the first ink: its foot must stand out from what is behind it.
+      const shown = ink === 0 && column === open[0] + 1 ? 1 : ink;
+      doors[shown]?.add(box(x, y, right, bottom));
       // Ventilation slots, hinge highlight, lock.
       for (const slot of times(3)) {
         light.add(gouge(x + wide * 0.46, y + 22 + slot * 12, wide * 0.42, 3.4));
@@ -47,7 +44,7 @@ export function lockers(
     }
   }
 
-  addOpen(press, [left + open[0] * wide + 4, open[1] * high + 5], [wide - 8, high - 10], inks);
+  addOpen(press, [open[0] * wide + 4, open[1] * high + 5], [wide - 8, high - 10], inks);
   press.plate(inks.bark).add(box(-10, bench, width + 10, height + 4));
   const slats = press.plate(inks.night ? inks.grass : inks.stubble, { overlap: "add" });
   for (const slat of times(3)) slats.add(box(-10, bench + 8 + slat * 26, width + 10, bench + 24 + slat * 26));

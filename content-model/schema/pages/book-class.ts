@@ -28,6 +28,7 @@ export const bookClassSchema = group("Booking the Sunday class", {
   afterBooking: group("After booking", {
     heading: heading(),
     paragraphs: list("Paragraphs", paragraph()),
+    holidays: prose("Where the dates of public holidays come from", { max: 300 }),
     button: button(),
   }),
 });

@@ -59,6 +59,9 @@ export default function BookClassPage() {
         button={{ to: paths.firstClass, size: "large", words: afterBooking.button }}
       >
         <Paragraphs of={afterBooking.paragraphs} />
+        <p className="small soft">
+          <Prose of={afterBooking.holidays} />
+        </p>
       </Close>
     </main>
   );
@@ -73,7 +76,6 @@ function Ticket() {
         <NextClass withoutScript={hero.anyDay} />
       </p>
       <ElsewhereNotice className="small" />
-      <HolidayNotice className="small" />
       <ClassFacts plain className={styles.facts} first={[classFacts.time, <ClassTimes key="times" />]} />
       <ClosureNotice className={styles.closure} />
       <ExternalButtonLink href={business.centre.timetable} size="large">
@@ -87,6 +89,7 @@ function Ticket() {
           <Prose of={hero.closed} />
         </When>
       </p>
+      <HolidayNotice className={`small ${styles.days}`} />
       <MoneyLink />
     </Slip>
   );

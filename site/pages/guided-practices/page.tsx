@@ -30,6 +30,7 @@ export default function GuidedPracticesPage() {
       <Hero
         id="practices-heading"
         heading={hero.heading}
+        long
         lead={hero.lead}
         layout="beside"
         print="kettle"
@@ -47,7 +48,7 @@ export default function GuidedPracticesPage() {
       {practices.length > 0 && (
         <Chapter id="pick-heading" heading={practiceIndex.heading} tone="shade" className={styles.index}>
           <Lines of={practices.map(linkTo)} />
-          <p className="small soft">
+          <p className={`small soft ${styles.credit}`}>
             <Prose of={practiceIndex.credit} />
           </p>
         </Chapter>

@@ -152,7 +152,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("portrait", portrait),
 
   ...dayAndNight("letterbox", (inks) => letterbox(1180, inks)),
-  ...dayAndNight("letterbox-mid", (inks) => letterbox(700, inks)),
+  ...dayAndNight("letterbox-mid", (inks) => letterbox(540, inks)),
   stamp,
   postmark,
 

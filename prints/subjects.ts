@@ -10,7 +10,7 @@ export const subjects: Readonly<Record<string, Box>> = {
   kettle: [190, 170, 610, 640],
   "kitchen-table": [65, 36, 930, 775],
   "learner-car": [725, 605, 990, 820],
-  "letterbox-mid": [70, 100, 520, 405],
+  "letterbox-mid": [70, 24, 520, 540],
   "lockers-mid": [366, 0, 733, 720],
   "pool-mid": [0, 120, 1200, 760],
   portrait: [205, 105, 440, 510],

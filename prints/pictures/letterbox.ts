@@ -17,7 +17,7 @@ type Can = { readonly x: number; readonly y: number };
 /**
  * A milk-can letterbox on a post at the end of a drive: one letter in it, a magpie on duty.
  *
- * @param height 1180 beside the form, 700 above it
+ * @param height 1180 beside the form, 540 below it
  */
 export function letterbox(height: number, inks: Inks): string {
   const horizon = Math.round(height * 0.6);

@@ -75,7 +75,7 @@ for (const [path, most] of printed)
 /** The sheets of pages that are read more than taken along: none for an empty frame, or for a call that is above already. */
 const shortest = [
   [paths.services, 2],
-  [paths.about, 3],
+  [paths.about, 2],
   [paths.videos, 1],
   [paths.faq, 5],
   [paths.personalCoaching, 4],

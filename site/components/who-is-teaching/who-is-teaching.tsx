@@ -2,6 +2,7 @@ import { business } from "#content/business";
 import { whoIsTeaching as words } from "#content/common";
 import { type Fact, Facts } from "../../kit/parts.tsx";
 import { Chapter } from "../../kit/sections.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import styles from "./who-is-teaching.module.css";
 
@@ -19,11 +20,11 @@ const lines: readonly Fact[] = [
 ];
 
 /** A section with the facts of `teaching` in `business.yaml`; renders nothing without facts. */
-export function WhoIsTeaching() {
+export function WhoIsTeaching({ className }: { readonly className?: string | undefined }) {
   if (lines.every(([, fact]) => fact === undefined)) return null;
   return (
     <Chapter id="who-is-teaching" heading={words.heading} layout="side">
-      <Facts of={lines} className={styles.facts} />
+      <Facts of={lines} className={classNames(styles.facts, className)} />
     </Chapter>
   );
 }

@@ -71,7 +71,7 @@ export default function AboutPage() {
           <p className="soft small">{business.teacher.credential}</p>
         </div>
       </Chapter>
-      <WhoIsTeaching />
+      <WhoIsTeaching className={styles.who} />
       <Referring />
       <Chapter
         id="vision-heading"
@@ -112,7 +112,7 @@ function Referring() {
   const { labels, heading, lead } = about.referring;
   const { phone, ...facts } = business.referring ?? {};
   return (
-    <Chapter id="referring" heading={heading} layout="side" lead={lead}>
+    <Chapter id="referring" heading={heading} layout="side" lead={lead} className={styles.referring}>
       <Facts
         className={styles.facts}
         of={[

@@ -179,10 +179,12 @@ type CourseBookingProps = {
   readonly className?: string | undefined;
   /** Further links. */
   readonly children?: ReactNode;
+  /** For those who are in the course: after all that is for who isn't. */
+  readonly last?: ReactNode;
 };
 
 /** The main action, which books the next term; while no intake lies ahead, that is the way to hear of its dates. */
-export function CourseBooking({ tone, className, children }: CourseBookingProps) {
+export function CourseBooking({ tone, className, children, last }: CourseBookingProps) {
   const secondTone = tone === "onNight" ? "paper" : "quiet";
   return (
     <div className={styles.booking}>
@@ -203,6 +205,7 @@ export function CourseBooking({ tone, className, children }: CourseBookingProps)
         {children}
         {course.halfPricePlaces !== undefined && <Prose of={words.halfPrice.link} />}
         <MoneyLink />
+        {last}
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ type PanickingProps = {
 export function Panicking({ heading = words.heading }: PanickingProps) {
   return (
     <>
-      <Slip look="note" as="section" label={heading}>
+      <Slip look="note" as="section" label={heading} className={styles.panicking}>
         <p>
           <strong>{heading}</strong>
         </p>

@@ -57,11 +57,13 @@ export default function BookClassPage() {
         tone="paper"
         className={styles.keep}
         button={{ to: paths.firstClass, size: "large", words: afterBooking.button }}
+        action={
+          <p className={`small soft ${styles.holidays}`}>
+            <Prose of={afterBooking.holidays} />
+          </p>
+        }
       >
         <Paragraphs of={afterBooking.paragraphs} />
-        <p className="small soft">
-          <Prose of={afterBooking.holidays} />
-        </p>
       </Close>
     </main>
   );

@@ -30,7 +30,7 @@ import { Terms } from "./terms.tsx";
 import { TwoPathsComparison } from "./two-paths-comparison.tsx";
 import { WeekByWeek } from "./week-by-week.tsx";
 
-const { hero, whyPeopleGiveUp, whatIsMissing, gains, whatItAsks } = page;
+const { hero, whyPeopleGiveUp, whatIsMissing, gains, whatItAsks, students } = page;
 const { answers, source, asOf } = business.claims;
 
 export const meta = () =>
@@ -64,7 +64,14 @@ export default function CoursePage() {
               [facts.where, facts.place],
             ]}
           />
-          <CourseBooking tone="dark">
+          <CourseBooking
+            tone="dark"
+            last={
+              <a className="nowrap" href="#students">
+                {students.heading}
+              </a>
+            }
+          >
             {answers && source && asOf && (
               <span>
                 {fillSlots(hero.rating, {
@@ -81,7 +88,6 @@ export default function CoursePage() {
           </CourseBooking>
         </Hero>
         <FreeIntroCall />
-        <Students />
         <Chapter
           id="giving-up-heading"
           heading={whyPeopleGiveUp.heading}
@@ -118,6 +124,7 @@ export default function CoursePage() {
         <TwoPathsComparison />
         <ShouldIDoThis />
         <Terms />
+        <Students />
         <WhoIsTeaching />
         {faqs.course.length > 0 && (
           <Chapter
@@ -176,8 +183,6 @@ const asks: readonly Fact[] = [
   [facts.refund, <Prose key="refund" of={facts.refundTerms} />],
 ];
 
-const { students } = page;
-
 /** For those in the course: link, recordings and until when, missing, moving, cancelling. */
 function Students() {
   const recordings = (
@@ -206,9 +211,8 @@ function Students() {
   );
   const { link, missed, move, cancel } = students;
   return (
-    <Chapter id="students" heading={students.heading} layout="side" tone="shade" className={styles.facts}>
+    <Chapter id="students" heading={students.heading} layout="side" className={styles.facts}>
       <Facts
-        plain
         of={[
           [link.name, <Prose key="link" of={link.text} />],
           [students.recordings.name, recordings],

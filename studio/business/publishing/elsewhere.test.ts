@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
+import { addDays } from "../../../domain/calendar-day.ts";
 import { bookingPagesOf, listElsewhere, whoToTell } from "./elsewhere.ts";
 
 const change = (path: string, before: string | undefined, after: string | undefined) => ({
@@ -66,6 +67,37 @@ test("a price from a day on is to be changed on that day, where what begins from
   ]);
   // No known term begins so late.
   expect(listElsewhere([added("2099-02-01")], edited, Date.parse("2098-12-01"))).toEqual([]);
+});
+
+test.each([
+  ["a Sunday off", "closures.2026-12-13", "2026-12-13"],
+  ["a Sunday elsewhere", "sundays.2026-12-06", "2026-12-06"],
+  ["a pause", "closures.2026-12-27", "2027-01-10"],
+  ["a pause that was taken out", "closures.2027-02-07", "2027-02-14"],
+  ["a term that was taken out", "terms.Term 1 2027", "2027-03-21"],
+])("nobody is to be told of %s once it's over", async (_, path, lastDay) => {
+  const sources = await readSources();
+  const schedule = compileContent(sources).content?.schedule;
+  if (!schedule) throw new Error("The content has an error.");
+  const booking = "https://booking.example.com";
+  const term = { name: "Term 1", startDate: "2027-01-31", skips: [], booking } as const;
+  const contentWith = (given: Partial<typeof schedule>, sundays: object[] = []) =>
+    new Map([
+      ...sources,
+      ["content/schedule.yaml", JSON.stringify({ ...schedule, ...given })],
+      ["content/for-a-while.yaml", JSON.stringify({ sundays })],
+    ]);
+  const off = [
+    { from: "2026-12-13", to: "2026-12-13" },
+    { from: "2026-12-27", to: "2027-01-10" },
+  ];
+  const before = contentWith({ closures: [{ from: "2027-02-07", to: "2027-02-14" }], terms: [term] });
+  const after = contentWith({ closures: off, terms: [] }, [{ date: "2026-12-06", startTime: "10:00" }]);
+  const file = path.startsWith("sundays") ? "content/for-a-while.yaml" : "content/schedule.yaml";
+  const given = { ...change(path, "before", "after"), file };
+  const askedOn = (day: string) => listElsewhere([given], after, Date.parse(`${day}T02:00Z`), before);
+  expect(askedOn(lastDay)).toMatchObject([{ tell: expect.any(String) }]);
+  expect(askedOn(addDays(lastDay, 1))).toEqual([]);
 });
 
 test("the centre isn't told that there's no class on a Sunday that is held elsewhere", async () => {

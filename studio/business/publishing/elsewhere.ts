@@ -1,10 +1,11 @@
 import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import type { Content } from "../../../content-model/schema/content-files.ts";
-import type { Term } from "../../../content-model/schema/schedule.ts";
+import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
 import { dayAt } from "../../../domain/calendar-day.ts";
 import type { PriceChange } from "../../../domain/for-a-while.ts";
 import { formatFullDate } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
+import { sessionDates } from "../../../domain/terms.ts";
 import type { Change } from "../../engine/content/change.ts";
 import { entryNames } from "../../engine/content/entries.ts";
 import { eachSunday, sundaysIn } from "../dates/closures.ts";
@@ -24,16 +25,26 @@ export type ToDoElsewhere = {
 };
 
 /**
- * Returns what of some changes only the owner can do.
+ * Returns what of some changes only the owner can do. Of days that are over, there is nothing to do.
  *
  * @param sources the content with the changes; without valid content, nothing is known
  * @param now in milliseconds since 1970
+ * @param before the content without them
  */
-export function listElsewhere(changes: readonly Change[], sources: Sources, now: number): ToDoElsewhere[] {
+export function listElsewhere(
+  changes: readonly Change[],
+  sources: Sources,
+  now: number,
+  before: Sources = new Map(),
+): ToDoElsewhere[] {
   const { content } = compileContent(sources, { now });
   if (!content) return [];
   const today = dayAt(now, content.schedule.timeZone);
-  return inOrderOfDays(changes, content).flatMap((change) => {
+  const schedules = [content.schedule, compileContent(before, { now }).content?.schedule].filter(
+    (schedule) => schedule !== undefined,
+  );
+  const ahead = changes.filter((change) => (lastDayOf(change, schedules) ?? today) >= today);
+  return inOrderOfDays(ahead, content).flatMap((change) => {
     const { id, label, before, after } = change;
     const price = priceOf(change, content);
     const toDo = price
@@ -47,6 +58,32 @@ export function listElsewhere(changes: readonly Change[], sources: Sources, now:
     const pages = bookingPagesOf(change, content, today).map((booking) => ({ ...toDo, ...booking }));
     return tell ? [...pages, { ...toDo, tell }] : pages;
   });
+}
+
+/**
+ * Returns the last day that a change is about; undefined if it is about none, or always.
+ *
+ * @param schedules with the change, and without it: what it took out is there
+ */
+function lastDayOf(
+  { file, path: [group, name = ""] }: Change,
+  schedules: readonly Schedule[],
+): string | undefined {
+  if (file === "content/for-a-while.yaml" && group === "sundays") return name.slice(0, "2026-01-01".length);
+  if (file !== "content/schedule.yaml") return undefined;
+  const days = schedules.flatMap(({ closures, terms, course }) => {
+    if (group === "closures")
+      return closures.filter(({ from }) => from === name).map((closure) => sundaysIn(closure).last);
+    if (group === "terms")
+      return terms
+        .filter((_, index) => entryNames(terms)[index] === name)
+        .map((term) => sessionDates(term, course.sessions).at(-1));
+    return [];
+  });
+  return days
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1);
 }
 
 /** Returns changes with the prices from a day on in the order of their days. */

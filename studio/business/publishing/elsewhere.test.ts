@@ -67,6 +67,10 @@ test("a price from a day on is to be changed on that day, where what begins from
   ]);
   // No known term begins so late.
   expect(listElsewhere([added("2099-02-01")], edited, Date.parse("2098-12-01"))).toEqual([]);
+  // Until its day, people pay the usual one; from then on, a change of that is on no page.
+  const usual = change("coaching.price", "$60", "$65");
+  expect(listElsewhere([usual], edited, Date.parse("2098-12-01"))).toMatchObject([{ after: "$65" }]);
+  expect(listElsewhere([usual], edited, Date.parse("2099-01-02"))).toEqual([]);
 });
 
 test.each([
@@ -111,4 +115,20 @@ test("the centre isn't told that there's no class on a Sunday that is held elsew
   expect(listElsewhere([closed], new Map([...sources, schedule]), now)).toMatchObject([{ tell: "centre" }]);
   const held = ["content/for-a-while.yaml", JSON.stringify(elsewhere)] as const;
   expect(listElsewhere([closed], new Map([...sources, schedule, held]), now)).toEqual([]);
+
+  // Of a pause, the others.
+  const pause = [{ from: "2026-12-27", to: "2027-01-10" }];
+  const paused = ["content/schedule.yaml", JSON.stringify({ ...parsed, closures: pause })] as const;
+  const closing = change("closures.2026-12-27", undefined, "27 December 2026 to 10 January 2027");
+  expect(listElsewhere([closing], new Map([...sources, paused, held]), now)).toMatchObject([
+    { tell: "centre", after: "27 December and 10 January 2027" },
+  ]);
+  // Elsewhere no more, it's off.
+  const noMore = {
+    ...change("sundays.2027-01-03", "Sunday 3 January 2027, from 10 am", undefined),
+    file: "content/for-a-while.yaml",
+  };
+  expect(listElsewhere([noMore], new Map([...sources, paused]), now)).toMatchObject([
+    { tell: "centre", label: "No Sunday class", after: "3 January 2027" },
+  ]);
 });

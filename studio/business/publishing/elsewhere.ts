@@ -3,12 +3,13 @@ import type { Content } from "../../../content-model/schema/content-files.ts";
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
 import { dayAt } from "../../../domain/calendar-day.ts";
 import type { PriceChange } from "../../../domain/for-a-while.ts";
-import { formatFullDate } from "../../../domain/format-date.ts";
+import { formatDate, formatFullDate } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
 import { sessionDates } from "../../../domain/terms.ts";
 import type { Change } from "../../engine/content/change.ts";
 import { entryNames } from "../../engine/content/entries.ts";
-import { eachSunday, sundaysIn } from "../dates/closures.ts";
+import { closureOn, eachSunday, sundaysIn } from "../dates/closures.ts";
+import { begunInPlaceOf, inOneList } from "../dates/for-a-while.ts";
 
 /** What a change asks of the owner outside the site: to change it on a booking page, too, or to tell people. */
 export type ToDoElsewhere = {
@@ -43,7 +44,13 @@ export function listElsewhere(
   const schedules = [content.schedule, compileContent(before, { now }).content?.schedule].filter(
     (schedule) => schedule !== undefined,
   );
-  const ahead = changes.filter((change) => (lastDayOf(change, schedules) ?? today) >= today);
+  const { prices } = content["for-a-while"];
+  const ahead = changes.filter(
+    (change) =>
+      (lastDayOf(change, schedules) ?? today) >= today &&
+      // People pay the price that has begun in its place.
+      !(change.file === "content/schedule.yaml" && begunInPlaceOf(change.path, prices, today)),
+  );
   return inOrderOfDays(ahead, content).flatMap((change) => {
     const { id, label, before, after } = change;
     const price = priceOf(change, content);
@@ -54,9 +61,11 @@ export function listElsewhere(
           after: money(price.amount),
         }
       : { id, label, before, after };
-    const tell = isHeldElsewhere(change, content) ? undefined : whoToTell(change);
+    const off = sundaysOff(change, content);
+    const tell = off?.length === 0 ? undefined : whoToTell(change);
     const pages = bookingPagesOf(change, content, today).map((booking) => ({ ...toDo, ...booking }));
-    return tell ? [...pages, { ...toDo, tell }] : pages;
+    const told = { ...toDo, ...(off && { after: off }), ...offAfterAll(change, content) };
+    return tell ? [...pages, { ...told, tell }] : pages;
   });
 }
 
@@ -92,16 +101,32 @@ const inOrderOfDays = (changes: readonly Change[], content: Content): Change[] =
     (priceOf(one, content)?.from ?? "").localeCompare(priceOf(other, content)?.from ?? ""),
   );
 
-/** Returns whether a change closes nothing but Sundays that are elsewhere: those are held, which is told in its place. */
-function isHeldElsewhere({ file, path, after }: Change, content: Content): boolean {
-  const [group, name] = path;
-  if (file !== "content/schedule.yaml" || group !== "closures" || after === undefined) return false;
+/**
+ * Names the Sundays that a change closes, if some of them are elsewhere: those are held, which is told in its place. Empty if all are;
+ * undefined if none is.
+ */
+function sundaysOff({ file, path: [group, name], after }: Change, content: Content): string | undefined {
+  if (file !== "content/schedule.yaml" || group !== "closures" || after === undefined) return undefined;
   const closure = content.schedule.closures.find(({ from }) => from === name);
+  const days = closure ? eachSunday(sundaysIn(closure)) : [];
   const { sundays } = content["for-a-while"];
-  return (
-    closure !== undefined &&
-    eachSunday(sundaysIn(closure)).every((day) => sundays.some(({ date }) => date === day))
-  );
+  const off = days.filter((day) => !sundays.some(({ date }) => date === day));
+  return off.length < days.length
+    ? inOneList.format(
+        off.map((day, index) => (index + 1 < off.length ? formatDate(day) : formatFullDate(day))),
+      )
+    : undefined;
+}
+
+/** Returns what is told of a Sunday that is elsewhere no more, and off: not that its class is as always again. */
+function offAfterAll(
+  { file, path: [group, day = ""], after }: Change,
+  { schedule }: Content,
+): Pick<ToDoElsewhere, "label" | "after"> | undefined {
+  const isNoMore = file === "content/for-a-while.yaml" && group === "sundays" && after === undefined;
+  return isNoMore && closureOn(schedule.closures, day)
+    ? { label: "No Sunday class", after: formatFullDate(day) }
+    : undefined;
 }
 
 /** For how long the owner is reminded of what a publication asks of her, in milliseconds. */

@@ -49,13 +49,12 @@ const List = ({ todos, onDone }: OnlyYouProps) =>
         <li key={`${todo.id} ${todo.page ?? todo.tell}`}>
           <ToDo todo={todo} />
           {onDone && (
-            <>
-              {" "}
+            <div>
               <Button look="link" onClick={() => onDone(todo)}>
                 {todo.tell ? "I’ve told them" : "I’ve changed it there"}
                 <span className={ui.visuallyHidden}>: {todo.label}</span>
               </Button>
-            </>
+            </div>
           )}
         </li>
       ))}

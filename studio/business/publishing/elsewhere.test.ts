@@ -67,6 +67,12 @@ test("a price from a day on is to be changed on that day, where what begins from
   ]);
   // No known term begins so late.
   expect(listElsewhere([added("2099-02-01")], edited, Date.parse("2098-12-01"))).toEqual([]);
+  // Taken back before its day, it may stand on a booking page already; made the usual one since, it stays there.
+  const takenBack = { ...added("2099-01-01"), before: "coaching, $75", after: undefined };
+  expect(listElsewhere([takenBack], sources, Date.parse("2098-12-01"), edited)).toMatchObject([
+    { label: "on 1 January 2099, the price of the coaching", before: "$75", page: expect.any(String) },
+  ]);
+  expect(listElsewhere([takenBack], sources, Date.parse("2099-01-02"), edited)).toEqual([]);
   // Until its day, people pay the usual one; from then on, a change of that is on no page.
   const usual = change("coaching.price", "$60", "$65");
   expect(listElsewhere([usual], edited, Date.parse("2098-12-01"))).toMatchObject([{ after: "$65" }]);

@@ -41,9 +41,8 @@ export function listElsewhere(
   const { content } = compileContent(sources, { now });
   if (!content) return [];
   const today = dayAt(now, content.schedule.timeZone);
-  const schedules = [content.schedule, compileContent(before, { now }).content?.schedule].filter(
-    (schedule) => schedule !== undefined,
-  );
+  const earlier = compileContent(before, { now }).content ?? content;
+  const schedules = [content.schedule, earlier.schedule];
   const { prices } = content["for-a-while"];
   const ahead = changes.filter(
     (change) =>
@@ -54,20 +53,25 @@ export function listElsewhere(
   return inOrderOfDays(ahead, content).flatMap((change) => {
     const { id, label, before, after } = change;
     const price = priceOf(change, content);
+    // A booking page may be set to it already.
+    const takenBack = after === undefined && !price ? priceOf(change, earlier) : undefined;
+    const isTakenBack = takenBack !== undefined && takenBack.from > today;
+    const shown = isTakenBack ? { ...content, "for-a-while": earlier["for-a-while"] } : content;
     const toDo = price
-      ? {
-          id,
-          label: `on ${formatFullDate(price.from)}, the price of the ${price.price}`,
-          after: money(price.amount),
-        }
-      : { id, label, before, after };
+      ? { id, label: labelOfPrice(price), after: money(price.amount) }
+      : isTakenBack
+        ? { id, label: labelOfPrice(takenBack), before: money(takenBack.amount) }
+        : { id, label, before, after };
     const off = sundaysOff(change, content);
     const tell = off?.length === 0 ? undefined : whoToTell(change);
-    const pages = bookingPagesOf(change, content, today).map((booking) => ({ ...toDo, ...booking }));
+    const pages = bookingPagesOf(change, shown, today).map((booking) => ({ ...toDo, ...booking }));
     const told = { ...toDo, ...(off && { after: off }), ...offAfterAll(change, content) };
     return tell ? [...pages, { ...told, tell }] : pages;
   });
 }
+
+const labelOfPrice = ({ from, price }: PriceChange) =>
+  `on ${formatFullDate(from)}, the price of the ${price}`;
 
 /**
  * Returns the last day that a change is about; undefined if it is about none, or always.

@@ -93,11 +93,13 @@ function PriceField({ price, onChoose }: ChargesProps & { readonly price: Price 
       {...price}
       onFocus={() => onChoose(price)}
       hint={
-        begun && (
+        begun ? (
           <>
             {money(begun.amount)} holds in its place, since {formatFullDate(begun.from)}.{" "}
             <Link to="/dates#for-a-while.prices">Make that the usual price first</Link>
           </>
+        ) : (
+          price.hint
         )
       }
     />

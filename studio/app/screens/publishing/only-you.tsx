@@ -90,7 +90,8 @@ function ToDo({ todo }: { readonly todo: ToDoElsewhere }) {
     return `${whomToTell[tell]}${wordsOfClosure(todo) ?? `${label}, ${after ?? `no longer ${before}`}`}`;
   return (
     <>
-      At your booking service, too: {label}, {after === undefined ? "removed" : <After>{after}</After>}
+      At your booking service, too: {label},{" "}
+      {after === undefined ? `no longer ${before}` : <After>{after}</After>}
       {term && `, for ${term}`}
       {page && (
         <>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { keyOf } from "../../engine/content/change.ts";
-import { findField, isFields } from "../../engine/content/entries.ts";
+import { findEarlier, findField, isFields } from "../../engine/content/entries.ts";
 import type { EditProblem } from "../../engine/draft/check-draft.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import { api, read, StudioError } from "../api/client.ts";
@@ -96,7 +96,7 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
   const key = keyOf(name, path);
 
   const inFile = findField(file.data, path)?.value;
-  const live = findField(file.live, path)?.value;
+  const live = findEarlier(file.live, file.data, path)?.value;
   const kept = file.kept.find((one) => one.key === key);
   const asked = file.asked.find((one) => one.key === key);
   const whyReadOnly = file.whyReadOnly ?? content?.whyReadOnly;

@@ -27,6 +27,7 @@ import {
   momentParameter,
   showWordsParameter,
   showWordsScript,
+  tellWordsScript,
 } from "../engine/places/show-words.ts";
 import type { Project } from "../engine/project.ts";
 import { dayOf } from "../engine/sources.ts";
@@ -200,10 +201,11 @@ function respond(c: Context, rendering: Rendering, studioOrigin: string): Respon
   if (!shown) return c.notFound();
   const isPage = shown.contentType.startsWith("text/html");
   const at = Number(c.req.query(momentParameter) ?? Number.NaN);
+  const asks = (parameter: string) => isPage && c.req.query(parameter) !== undefined;
   const scripts = [
     ...(isPage && Number.isFinite(at) ? [momentScript(at)] : []),
-    ...(isPage && c.req.query(keepPlaceParameter) !== undefined ? [keepPlaceScript] : []),
-    ...(isPage && c.req.query(showWordsParameter) !== undefined ? [showWordsScript(studioOrigin)] : []),
+    ...(asks(keepPlaceParameter) ? [keepPlaceScript, showWordsScript] : []),
+    ...(asks(showWordsParameter) ? [showWordsScript, tellWordsScript(studioOrigin)] : []),
   ];
   const injected = scripts.map((script) => `<script>${script}</script>`).join("");
   const body = shown.body.replace("<head>", () => `<head>${injected}`);

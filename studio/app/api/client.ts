@@ -66,6 +66,7 @@ async function errorOf(response: Response): Promise<StudioError> {
   return new StudioError(
     failure.message ?? "The studio couldn’t do that.",
     failure.detail ?? `${response.status} ${response.statusText} ${response.url}`,
+    response.status >= 500,
   );
 }
 
@@ -74,10 +75,13 @@ export class StudioError extends Error {
   override readonly name = "StudioError";
   /** The exact words of a program, for a helper. */
   readonly detail: string | undefined;
+  /** Whether something went wrong in the studio: what it was asked may have been done even so. */
+  readonly isFailure: boolean;
 
-  constructor(message: string, detail?: string) {
+  constructor(message: string, detail?: string, isFailure = false) {
     super(message);
     this.detail = detail;
+    this.isFailure = isFailure;
   }
 }
 

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ToDoElsewhere } from "../../business/publishing/elsewhere.ts";
 import type { Publication } from "../../engine/publish/publication.ts";
 import { api, read } from "./client.ts";
 
@@ -83,6 +84,11 @@ export const stillElsewhereQuery = queryOptions({
   queryKey: ["publication", "elsewhere"],
   queryFn: () => read(api.publication.elsewhere.$get()),
 });
+
+/** Notes that something was done outside the site, or that it wasn't. */
+export const noteDoneElsewhere = (json: NotedDone) => read(api.publication.elsewhere.done.$post({ json }));
+
+type NotedDone = Pick<ToDoElsewhere, "id" | "page" | "tell" | "after"> & { readonly isDone: boolean };
 
 /** Whether what is published is kept in a second place, too. */
 export const secondCopyQuery = queryOptions({

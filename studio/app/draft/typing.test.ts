@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import { StudioError } from "../api/client.ts";
 import { createTyping, problemOf, type Sent, shownOf } from "./typing.ts";
+import { replacedIn } from "./use-field.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -113,6 +114,31 @@ describe("typing", () => {
     expect(values()).toEqual(["far too long", "shorter"]);
   });
 
+  test("takes a value that the studio failed over after it wrote it for its own, and gives one up over which it fails again", async () => {
+    const { typing, answers, comeBack, isSent, bases, values } = field();
+    const failed = new StudioError("Something went wrong in the studio.", "", true);
+    typing.type(250, 240);
+    await isSent();
+    await answers[0]?.fail(failed);
+    typing.type(260, 240);
+    comeBack();
+    await isSent();
+    // It finds the value in the file.
+    await answers[1]?.give(saved);
+    await isSent();
+    expect([values(), bases()]).toEqual([
+      [250, 250, 260],
+      [240, 240, 250],
+    ]);
+    for (const index of [2, 3]) {
+      await answers[index]?.fail(failed);
+      typing.type(270, 250);
+      comeBack();
+      await isSent();
+    }
+    expect(values()).toEqual([250, 250, 260, 260, 270]);
+  });
+
   test("sends what is typed while a failed save is tried again", async () => {
     const { typing, answers, kept, comeBack, isSent, shown, state, values } = field();
     typing.type(250, 240);
@@ -206,6 +232,15 @@ describe("typing", () => {
     await answers[0]?.give({ state: "read-only", message: "It was changed elsewhere." });
     expect(shown(250)).toBe(250);
   });
+});
+
+test("which of two values it shall be isn't asked once another window has gone on", async () => {
+  const { typing, answers, isSent } = field();
+  typing.type("Yes.", "");
+  await isSent();
+  await answers[0]?.give({ ...saved, replaced: { value: "No." } });
+  expect(replacedIn(typing, "Yes.")).toMatchObject({ own: "Yes.", other: "No." });
+  expect(replacedIn(typing, "Yes. At eight.")).toBeUndefined();
 });
 
 describe("a field shows", () => {

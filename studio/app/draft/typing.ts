@@ -17,6 +17,8 @@ export type TypedValue = {
   readonly isLate?: true;
   /** What it replaced in the file without being seen here: another window's, or what a hand wrote. */
   readonly replaced?: { readonly value: unknown } | undefined;
+  /** The other one of two values, of which she has chosen this one. */
+  readonly left?: { readonly value?: unknown } | undefined;
 };
 
 type TypingState =
@@ -27,7 +29,7 @@ type TypingState =
   /** What the studio answered. From then on, what it says of the field is what holds. */
   | EditResult["state"];
 
-export type Sent = Pick<TypedValue, "value" | "isLate"> & Partial<Pick<TypedValue, "base" | "at">>;
+export type Sent = Pick<TypedValue, "value" | "isLate" | "left"> & Partial<Pick<TypedValue, "base" | "at">>;
 
 /** What a window leaves to the next one. */
 export type KeptValue = Sent & {
@@ -58,8 +60,11 @@ export type Typing = {
   /** Undefined if nothing was typed here. */
   snapshot(): TypedValue | undefined;
   subscribe(listener: () => void): () => void;
-  /** @param inFile the field's value in the file, as this window knows it */
-  type(value: unknown, inFile: unknown): void;
+  /**
+   * @param inFile the field's value in the file, as this window knows it
+   * @param left the other one, if she has chosen between two
+   */
+  type(value: unknown, inFile: unknown, left?: TypedValue["left"]): void;
   /** Sends what was typed before and isn't in the file, unless something is typed in this one. */
   restore(kept: KeptValue): void;
   /** Says no more that another value was replaced. */
@@ -77,7 +82,7 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
   /** The value on its way. */
   let sent: TypedValue | undefined;
   /** The first value on its way that has no answer: it may be in the file. As a page is left, its answer never comes. */
-  let unanswered: { readonly value: unknown } | undefined;
+  let unanswered: { readonly value: unknown; readonly hasFailed?: boolean } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = Promise.resolve();
   let isDiscarded = false;
@@ -141,8 +146,12 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
   }
 
   function failed(error: unknown) {
-    // A refusal is an answer: what is typed next mustn't wait for a value that will never be taken.
-    if (error instanceof StudioError) unanswered = undefined;
+    // A refusal is an answer: what is typed next mustn't wait for a value that will never be taken. The studio may fail after it has
+    // written the value, and says so when it is asked again; if it fails again, it is because of the value.
+    if (error instanceof StudioError) {
+      const maybeWritten = error.isFailure && !unanswered?.hasFailed;
+      unanswered = maybeWritten && unanswered ? { ...unanswered, hasFailed: true } : undefined;
+    }
     if (!current) return;
     const message = error instanceof Error ? error.message : String(error);
     set({ ...current, state: "not-saved", message });
@@ -158,17 +167,18 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    type: (value, inFile) => {
+    type: (value, inFile, chosen) => {
       isDiscarded = false;
       const before = current && isPending(current) ? current : undefined;
       const base = before ? before.base : inFile;
+      const left = chosen ?? before?.left;
       if (before?.state === "not-saved") {
         // Since when it isn't saved stays the same.
-        const typed = { value, base, at: before.at, replaced: current?.replaced };
+        const typed = { value, base, at: before.at, replaced: current?.replaced, left };
         set({ ...typed, state: "not-saved", message: before.message ?? "" });
         return keepInBrowser();
       }
-      set({ value, base, at: Date.now(), state: "typed", replaced: current?.replaced });
+      set({ value, base, at: Date.now(), state: "typed", replaced: current?.replaced, left });
       sendSoon();
     },
     restore: ({ value, base, at, isLate, before }) => {

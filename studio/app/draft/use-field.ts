@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { keyOf } from "../../engine/content/change.ts";
-import { findField, isFields } from "../../engine/content/entries.ts";
+import { findEarlier, findField, isFields } from "../../engine/content/entries.ts";
 import type { EditProblem } from "../../engine/draft/check-draft.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import { api, read, StudioError } from "../api/client.ts";
@@ -50,29 +50,43 @@ type Conflict = {
   keepOther(): void;
 };
 
-/** Returns what this window's value replaced without having shown it, until she has chosen. */
-export function replacedIn(typing: Typing, inFile: unknown): Conflict | undefined {
-  const { value, replaced } = typing.snapshot() ?? {};
-  if (!replaced) return undefined;
+/** Returns what this window's value replaced without having shown it, until she has chosen, or has gone on elsewhere. */
+export function replacedIn(typing: Typing, known: unknown): Conflict | undefined {
+  const { value, state, replaced } = typing.snapshot() ?? {};
+  if (!replaced || (state === "saved" && !isSame(value, known))) return undefined;
   return {
     own: value,
     other: replaced.value,
     keepOwn: typing.settle,
     keepOther: () => {
       typing.settle();
-      typing.type(replaced.value, inFile);
+      typing.type(replaced.value, known);
     },
   };
 }
 
-function conflictOf(typing: Typing, inFile: unknown): Conflict | undefined {
-  const typed = typing.snapshot();
-  if (!typed) return undefined;
-  const { value, state } = typed;
+/**
+ * Returns the two values of a field that was typed in this window, for as long as the studio asks which it shall be: each window
+ * in which one of them was typed asks, and a choice in any of them ends that.
+ *
+ * @param asked the one that isn't in the file
+ */
+function conflictOf(typing: Typing, inFile: unknown, asked: unknown): Conflict | undefined {
+  const { value, state } = typing.snapshot() ?? {};
+  const choose = (chosen: unknown, left: unknown) => {
+    typing.settle();
+    typing.type(chosen, inFile, { value: left });
+  };
+  const between = (own: unknown, other: unknown): Conflict => ({
+    own,
+    other,
+    keepOwn: () => choose(own, other),
+    keepOther: () => choose(other, own),
+  });
   const replaced = replacedIn(typing, inFile);
-  if (replaced) return replaced;
-  if (state !== "saved" || isSame(value, inFile)) return undefined;
-  return { own: value, other: inFile, keepOwn: () => typing.type(value, inFile), keepOther: typing.leave };
+  if (replaced) return between(value, replaced.other);
+  const isReplaced = state === "saved" && isSame(value, asked) && !isSame(value, inFile);
+  return isReplaced ? between(value, inFile) : undefined;
 }
 
 /** Returns a field and what writes it. Saving never changes a value that is being typed. */
@@ -82,8 +96,9 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
   const key = keyOf(name, path);
 
   const inFile = findField(file.data, path)?.value;
-  const live = findField(file.live, path)?.value;
+  const live = findEarlier(file.live, file.data, path)?.value;
   const kept = file.kept.find((one) => one.key === key);
+  const asked = file.asked.find((one) => one.key === key);
   const whyReadOnly = file.whyReadOnly ?? content?.whyReadOnly;
   const { typing, snapshot } = useTyped({ name, path }, kept, whyReadOnly);
 
@@ -100,7 +115,7 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
     message: problem.message ?? snapshot?.message,
     problem,
     whyReadOnly,
-    conflict: kept ? undefined : conflictOf(typing, inFile),
+    conflict: kept || !asked ? undefined : conflictOf(typing, inFile, asked.value),
     type: (typed) => typing.type(typed, base),
     putBack: () => typing.type(live, base),
   };

@@ -40,6 +40,8 @@ type EditorProps = {
   /** Other blocks than those that were written here are another text. */
   readonly value: readonly DocNode[];
   readonly onChange: (blocks: readonly DocNode[]) => void;
+  /** Called with the words of the paragraph that one writes in. */
+  readonly onPlace?: (words: string) => void;
   /** Returns what a fact's chip says. */
   readonly factWords: (name: string) => string;
   readonly facts: readonly Insertable[];
@@ -254,6 +256,7 @@ function useTextView(place: RefObject<HTMLDivElement | null>, options: TextViewO
         written.current = blocksOf(doc);
         latest.current.onChange(written.current);
       },
+      onSelect: ({ selection }) => latest.current.onPlace?.(wordsOfBlock(selection.$head.parent)),
       attributes: () => ({
         role: "textbox",
         "aria-multiline": "true",
@@ -301,6 +304,16 @@ const hasSource = ({ type, content }: DocNode): boolean =>
   type === "cite" || (content?.some(hasSource) ?? false);
 
 const blocksOf = (doc: Node): readonly DocNode[] => (doc.toJSON() as DocNode).content ?? [];
+
+/** Returns the most words in a row of a paragraph: what a page says in the place of a chip isn't known here. */
+function wordsOfBlock(block: Node): string {
+  const rows = [""];
+  for (const child of block.isTextblock ? block.children : []) {
+    if (child.isText) rows.push((rows.pop() ?? "") + child.text);
+    else rows.push("");
+  }
+  return rows.reduce((most, row) => (row.length > most.length ? row : most));
+}
 
 const practice: DocNode = {
   type: "practice",

@@ -5,7 +5,7 @@ import type { ContentName } from "../../../content-model/schema/content-files.ts
 import { typedFacts, withPlaceholder } from "../../../domain/facts.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
 import { keyOf, type NamedPath } from "../../engine/content/change.ts";
-import { findField, isFields } from "../../engine/content/entries.ts";
+import { findEarlier, isFields } from "../../engine/content/entries.ts";
 import { asRead, readyQuery, useFacts, useFile } from "../api/content.ts";
 import { askWhich } from "../draft/save.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
@@ -40,9 +40,9 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
   const isSaid = schema.help && field.problem.message?.includes(schema.help);
   const unsaid = { ...(isSaid && { help: undefined }), ...(isSure && { beforeLaunch: undefined }) };
   // Visitors see nothing yet of an entry that is new: each of its fields was empty, and can't be put back alone.
-  const { live } = useFile(name);
+  const { live, data } = useFile(name);
   const isOfNewEntry =
-    path.length > 2 && live !== undefined && !isFields(findField(live, path.slice(0, -1))?.value);
+    path.length > 2 && live !== undefined && !isFields(findEarlier(live, data, path.slice(0, -1))?.value);
   const isBefore = isChanged && !isOfNewEntry;
   const title = label ?? schema.title;
   const asText = (of: unknown) => textOf(name, path, of);

@@ -41,6 +41,26 @@ type Usual = {
   readonly terms: readonly Term[];
 };
 
+/** Where the schedule has the usual prices. */
+export const usualPaths = {
+  course: ["course", "price"],
+  "Sunday class": ["sundayClass", "price"],
+  coaching: ["coaching", "price"],
+} as const satisfies Record<PriceName, readonly string[]>;
+
+/** Returns the price from a day on that has begun in the place of a usual one: that counts no more, until this one is the usual. */
+export function begunInPlaceOf(
+  path: readonly string[],
+  prices: readonly PriceChange[],
+  today: string,
+): PriceChange | undefined {
+  const name = priceNames.find((known) => usualPaths[known].join(".") === path.join("."));
+  return prices
+    .filter(({ price, from }) => price === name && from <= today)
+    .toSorted((a, b) => a.from.localeCompare(b.from))
+    .at(-1);
+}
+
 /** Whether an entry holds now, later, or no more. A price that has begun holds from then on. */
 export type State = "Now" | "Later" | "Over";
 

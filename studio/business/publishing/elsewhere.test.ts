@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
+import { addDays } from "../../../domain/calendar-day.ts";
 import { bookingPagesOf, listElsewhere, whoToTell } from "./elsewhere.ts";
 
 const change = (path: string, before: string | undefined, after: string | undefined) => ({
@@ -66,6 +67,47 @@ test("a price from a day on is to be changed on that day, where what begins from
   ]);
   // No known term begins so late.
   expect(listElsewhere([added("2099-02-01")], edited, Date.parse("2098-12-01"))).toEqual([]);
+  // Taken back before its day, it may stand on a booking page already; made the usual one since, it stays there.
+  const takenBack = { ...added("2099-01-01"), before: "coaching, $75", after: undefined };
+  expect(listElsewhere([takenBack], sources, Date.parse("2098-12-01"), edited)).toMatchObject([
+    { label: "on 1 January 2099, the price of the coaching", before: "$75", page: expect.any(String) },
+  ]);
+  expect(listElsewhere([takenBack], sources, Date.parse("2099-01-02"), edited)).toEqual([]);
+  // Until its day, people pay the usual one; from then on, a change of that is on no page.
+  const usual = change("coaching.price", "$60", "$65");
+  expect(listElsewhere([usual], edited, Date.parse("2098-12-01"))).toMatchObject([{ after: "$65" }]);
+  expect(listElsewhere([usual], edited, Date.parse("2099-01-02"))).toEqual([]);
+});
+
+test.each([
+  ["a Sunday off", "closures.2026-12-13", "2026-12-13"],
+  ["a Sunday elsewhere", "sundays.2026-12-06", "2026-12-06"],
+  ["a pause", "closures.2026-12-27", "2027-01-10"],
+  ["a pause that was taken out", "closures.2027-02-07", "2027-02-14"],
+  ["a term that was taken out", "terms.Term 1 2027", "2027-03-21"],
+])("nobody is to be told of %s once it's over", async (_, path, lastDay) => {
+  const sources = await readSources();
+  const schedule = compileContent(sources).content?.schedule;
+  if (!schedule) throw new Error("The content has an error.");
+  const booking = "https://booking.example.com";
+  const term = { name: "Term 1", startDate: "2027-01-31", skips: [], booking } as const;
+  const contentWith = (given: Partial<typeof schedule>, sundays: object[] = []) =>
+    new Map([
+      ...sources,
+      ["content/schedule.yaml", JSON.stringify({ ...schedule, ...given })],
+      ["content/for-a-while.yaml", JSON.stringify({ sundays })],
+    ]);
+  const off = [
+    { from: "2026-12-13", to: "2026-12-13" },
+    { from: "2026-12-27", to: "2027-01-10" },
+  ];
+  const before = contentWith({ closures: [{ from: "2027-02-07", to: "2027-02-14" }], terms: [term] });
+  const after = contentWith({ closures: off, terms: [] }, [{ date: "2026-12-06", startTime: "10:00" }]);
+  const file = path.startsWith("sundays") ? "content/for-a-while.yaml" : "content/schedule.yaml";
+  const given = { ...change(path, "before", "after"), file };
+  const askedOn = (day: string) => listElsewhere([given], after, Date.parse(`${day}T02:00Z`), before);
+  expect(askedOn(lastDay)).toMatchObject([{ tell: expect.any(String) }]);
+  expect(askedOn(addDays(lastDay, 1))).toEqual([]);
 });
 
 test("the centre isn't told that there's no class on a Sunday that is held elsewhere", async () => {
@@ -79,4 +121,20 @@ test("the centre isn't told that there's no class on a Sunday that is held elsew
   expect(listElsewhere([closed], new Map([...sources, schedule]), now)).toMatchObject([{ tell: "centre" }]);
   const held = ["content/for-a-while.yaml", JSON.stringify(elsewhere)] as const;
   expect(listElsewhere([closed], new Map([...sources, schedule, held]), now)).toEqual([]);
+
+  // Of a pause, the others.
+  const pause = [{ from: "2026-12-27", to: "2027-01-10" }];
+  const paused = ["content/schedule.yaml", JSON.stringify({ ...parsed, closures: pause })] as const;
+  const closing = change("closures.2026-12-27", undefined, "27 December 2026 to 10 January 2027");
+  expect(listElsewhere([closing], new Map([...sources, paused, held]), now)).toMatchObject([
+    { tell: "centre", after: "27 December and 10 January 2027" },
+  ]);
+  // Elsewhere no more, it's off.
+  const noMore = {
+    ...change("sundays.2027-01-03", "Sunday 3 January 2027, from 10 am", undefined),
+    file: "content/for-a-while.yaml",
+  };
+  expect(listElsewhere([noMore], new Map([...sources, paused]), now)).toMatchObject([
+    { tell: "centre", label: "No Sunday class", after: "3 January 2027" },
+  ]);
 });

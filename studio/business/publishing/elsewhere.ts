@@ -1,13 +1,15 @@
 import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import type { Content } from "../../../content-model/schema/content-files.ts";
-import type { Term } from "../../../content-model/schema/schedule.ts";
+import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
 import { dayAt } from "../../../domain/calendar-day.ts";
 import type { PriceChange } from "../../../domain/for-a-while.ts";
-import { formatFullDate } from "../../../domain/format-date.ts";
+import { formatDate, formatFullDate } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
+import { sessionDates } from "../../../domain/terms.ts";
 import type { Change } from "../../engine/content/change.ts";
 import { entryNames } from "../../engine/content/entries.ts";
-import { eachSunday, sundaysIn } from "../dates/closures.ts";
+import { closureOn, eachSunday, sundaysIn } from "../dates/closures.ts";
+import { begunInPlaceOf, inOneList } from "../dates/for-a-while.ts";
 
 /** What a change asks of the owner outside the site: to change it on a booking page, too, or to tell people. */
 export type ToDoElsewhere = {
@@ -24,29 +26,77 @@ export type ToDoElsewhere = {
 };
 
 /**
- * Returns what of some changes only the owner can do.
+ * Returns what of some changes only the owner can do. Of days that are over, there is nothing to do.
  *
  * @param sources the content with the changes; without valid content, nothing is known
  * @param now in milliseconds since 1970
+ * @param before the content without them
  */
-export function listElsewhere(changes: readonly Change[], sources: Sources, now: number): ToDoElsewhere[] {
+export function listElsewhere(
+  changes: readonly Change[],
+  sources: Sources,
+  now: number,
+  before: Sources = new Map(),
+): ToDoElsewhere[] {
   const { content } = compileContent(sources, { now });
   if (!content) return [];
   const today = dayAt(now, content.schedule.timeZone);
-  return inOrderOfDays(changes, content).flatMap((change) => {
+  const earlier = compileContent(before, { now }).content ?? content;
+  const schedules = [content.schedule, earlier.schedule];
+  const { prices } = content["for-a-while"];
+  const ahead = changes.filter(
+    (change) =>
+      (lastDayOf(change, schedules) ?? today) >= today &&
+      // People pay the price that has begun in its place.
+      !(change.file === "content/schedule.yaml" && begunInPlaceOf(change.path, prices, today)),
+  );
+  return inOrderOfDays(ahead, content).flatMap((change) => {
     const { id, label, before, after } = change;
     const price = priceOf(change, content);
+    // A booking page may be set to it already.
+    const takenBack = after === undefined && !price ? priceOf(change, earlier) : undefined;
+    const isTakenBack = takenBack !== undefined && takenBack.from > today;
+    const shown = isTakenBack ? { ...content, "for-a-while": earlier["for-a-while"] } : content;
     const toDo = price
-      ? {
-          id,
-          label: `on ${formatFullDate(price.from)}, the price of the ${price.price}`,
-          after: money(price.amount),
-        }
-      : { id, label, before, after };
-    const tell = isHeldElsewhere(change, content) ? undefined : whoToTell(change);
-    const pages = bookingPagesOf(change, content, today).map((booking) => ({ ...toDo, ...booking }));
-    return tell ? [...pages, { ...toDo, tell }] : pages;
+      ? { id, label: labelOfPrice(price), after: money(price.amount) }
+      : isTakenBack
+        ? { id, label: labelOfPrice(takenBack), before: money(takenBack.amount) }
+        : { id, label, before, after };
+    const off = sundaysOff(change, content);
+    const tell = off?.length === 0 ? undefined : whoToTell(change);
+    const pages = bookingPagesOf(change, shown, today).map((booking) => ({ ...toDo, ...booking }));
+    const told = { ...toDo, ...(off && { after: off }), ...offAfterAll(change, content) };
+    return tell ? [...pages, { ...told, tell }] : pages;
   });
+}
+
+const labelOfPrice = ({ from, price }: PriceChange) =>
+  `on ${formatFullDate(from)}, the price of the ${price}`;
+
+/**
+ * Returns the last day that a change is about; undefined if it is about none, or always.
+ *
+ * @param schedules with the change, and without it: what it took out is there
+ */
+function lastDayOf(
+  { file, path: [group, name = ""] }: Change,
+  schedules: readonly Schedule[],
+): string | undefined {
+  if (file === "content/for-a-while.yaml" && group === "sundays") return name.slice(0, "2026-01-01".length);
+  if (file !== "content/schedule.yaml") return undefined;
+  const days = schedules.flatMap(({ closures, terms, course }) => {
+    if (group === "closures")
+      return closures.filter(({ from }) => from === name).map((closure) => sundaysIn(closure).last);
+    if (group === "terms")
+      return terms
+        .filter((_, index) => entryNames(terms)[index] === name)
+        .map((term) => sessionDates(term, course.sessions).at(-1));
+    return [];
+  });
+  return days
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1);
 }
 
 /** Returns changes with the prices from a day on in the order of their days. */
@@ -55,16 +105,32 @@ const inOrderOfDays = (changes: readonly Change[], content: Content): Change[] =
     (priceOf(one, content)?.from ?? "").localeCompare(priceOf(other, content)?.from ?? ""),
   );
 
-/** Returns whether a change closes nothing but Sundays that are elsewhere: those are held, which is told in its place. */
-function isHeldElsewhere({ file, path, after }: Change, content: Content): boolean {
-  const [group, name] = path;
-  if (file !== "content/schedule.yaml" || group !== "closures" || after === undefined) return false;
+/**
+ * Names the Sundays that a change closes, if some of them are elsewhere: those are held, which is told in its place. Empty if all are;
+ * undefined if none is.
+ */
+function sundaysOff({ file, path: [group, name], after }: Change, content: Content): string | undefined {
+  if (file !== "content/schedule.yaml" || group !== "closures" || after === undefined) return undefined;
   const closure = content.schedule.closures.find(({ from }) => from === name);
+  const days = closure ? eachSunday(sundaysIn(closure)) : [];
   const { sundays } = content["for-a-while"];
-  return (
-    closure !== undefined &&
-    eachSunday(sundaysIn(closure)).every((day) => sundays.some(({ date }) => date === day))
-  );
+  const off = days.filter((day) => !sundays.some(({ date }) => date === day));
+  return off.length < days.length
+    ? inOneList.format(
+        off.map((day, index) => (index + 1 < off.length ? formatDate(day) : formatFullDate(day))),
+      )
+    : undefined;
+}
+
+/** Returns what is told of a Sunday that is elsewhere no more, and off: not that its class is as always again. */
+function offAfterAll(
+  { file, path: [group, day = ""], after }: Change,
+  { schedule }: Content,
+): Pick<ToDoElsewhere, "label" | "after"> | undefined {
+  const isNoMore = file === "content/for-a-while.yaml" && group === "sundays" && after === undefined;
+  return isNoMore && closureOn(schedule.closures, day)
+    ? { label: "No Sunday class", after: formatFullDate(day) }
+    : undefined;
 }
 
 /** For how long the owner is reminded of what a publication asks of her, in milliseconds. */

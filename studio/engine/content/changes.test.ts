@@ -6,6 +6,7 @@ import type { FieldPath } from "../../../content-model/compiler/field-at.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { wordsOfClosure } from "../../business/dates/closures.ts";
 import { insertEntry, removeValue, setValue } from "./edit-yaml.ts";
+import { findEarlier } from "./entries.ts";
 import { listChanges } from "./list-changes.ts";
 import { takeChanges } from "./take-changes.ts";
 
@@ -196,6 +197,24 @@ describe("changes between two states", () => {
     const changes = listChanges(live, edited(`# A note\n${textOf(live)}`));
     expect(changes.map(({ label }) => label)).toEqual(["Notes in the file of “Schedule and prices”"]);
   });
+});
+
+test("what visitors see of an entry that goes by its position is that of the same entry, wherever it was", () => {
+  const notice = (text: string, from: string) => ({ text, from, until: "2027-01-09" });
+  const [first, second] = [
+    notice("Happy new year.", "2027-01-01"),
+    notice("The pool is shut.", "2027-01-04"),
+  ];
+  const live = { notices: [first, second] };
+  const text = ["notices", "0", "text"];
+  expect(findEarlier(live, { notices: [second] }, text)).toEqual({
+    path: ["notices", 1, "text"],
+    value: second.text,
+  });
+  const added = notice("Something else.", "2027-02-01");
+  expect(findEarlier(live, { notices: [{ ...added, until: "2027-02-02" }, first] }, text)).toBeUndefined();
+  expect(findEarlier(null, live, text)?.value).toBeUndefined();
+  expect(findEarlier(live, live, ["notices"])?.value).toBe(live.notices);
 });
 
 describe("taking changes", () => {

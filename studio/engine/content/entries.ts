@@ -125,6 +125,27 @@ export function findField(data: Value, named: NamedPath): Found | undefined {
   return { path, value };
 }
 
+/**
+ * Finds in an earlier state what a later one has by some names: entries that go by their position may have had another one. Returns
+ * undefined if an entry on the way is new, or missing.
+ */
+export function findEarlier(earlier: Value, later: Value, named: NamedPath): Found | undefined {
+  let [before, after] = [earlier, later];
+  const path: (string | number)[] = [];
+  for (const name of named) {
+    const [place = name] = findField(after, [name])?.path ?? [];
+    const then =
+      isEntryList(before) && isEntryList(after)
+        ? pairEntries(before, after).find(([, index]) => index === place)?.[0]
+        : place;
+    const found = then === undefined ? undefined : findField(before, [String(then)]);
+    if (!found) return undefined;
+    path.push(...found.path);
+    [before, after] = [found.value, findField(after, [name])?.value];
+  }
+  return { path, value: before };
+}
+
 /** Returns the names of a group's fields, in the order of its schema, in which they stand in the file. */
 export function fieldOrder(name: ContentName, path: FieldPath): string[] {
   const field = fieldAt(contentFiles[name], path);

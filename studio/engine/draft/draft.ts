@@ -35,6 +35,8 @@ export type FieldEdit = {
   readonly base: unknown;
   /** The journal has kept it for a while: if the file has changed since, that holds, and this is set aside. */
   readonly isLate?: boolean | undefined;
+  /** She has seen both values, and has chosen this one and left that one. */
+  readonly left?: { readonly value?: unknown } | undefined;
 };
 
 /** An entry typed for a list. */
@@ -258,6 +260,7 @@ export function createDraft({
     value,
     base,
     isLate = false,
+    left,
   }: FieldEdit): Promise<EditResult> {
     const key = keyOf(name, named);
     const typed = { key, value, base };
@@ -269,6 +272,7 @@ export function createDraft({
     const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
     if (isInFile(value)) {
       journal.drop(key);
+      if (left) journal.choose(key, left.value);
       return { state: "saved", at: now() };
     }
     if (isLate && !isInFile(base)) return putAside(name, named, value, changedMeanwhile);
@@ -282,8 +286,11 @@ export function createDraft({
     // What was typed last holds, whether the other came from another window or a hand in the file.
     const other = isInFile(base) ? undefined : found.value;
     const lost =
-      other === undefined ? [] : [{ key, label: labelOf(contentFiles[name], named), value: other }];
+      other === undefined
+        ? []
+        : [{ key, label: labelOf(contentFiles[name], named), value: other, isAsked: true as const }];
     const result = await writeData(opened, edited, at, { typed, lost });
+    if (result.state === "saved" && other === undefined && left) journal.choose(key, left.value);
     return result.state === "saved" && other !== undefined
       ? { ...result, replaced: { value: other } }
       : result;
@@ -386,7 +393,8 @@ export function createDraft({
     // First: killed in between, a text would name a picture that isn't there.
     if (brought) await writePictures(project, brought);
     for (const file of files) expectUnchanged(sources, file);
-    for (const { key, label, value } of lost) journal.setAside(key, label, value);
+    for (const { key, label, value, isAsked } of lost)
+      journal.setAside(key, label, value, isAsked && { isAsked });
     for (const file of files) {
       const text = after.get(file);
       if (text === undefined) rmSync(inFolder(file));

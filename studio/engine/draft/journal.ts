@@ -28,7 +28,11 @@ export type KeptProblem = EditProblem & {
 };
 
 /** A value that another one replaced. */
-export type SetAside = Omit<JournalEntry, "problem"> & { readonly label: string };
+export type SetAside = Omit<JournalEntry, "problem"> & {
+  readonly label: string;
+  /** The window that replaced it hadn't seen it: the windows that typed either ask which it shall be, until one is chosen. */
+  readonly isAsked?: true | undefined;
+};
 
 /** How long values that were set aside are kept, in milliseconds: a year. */
 const setAsideFor = 365 * 24 * 60 * 60 * 1000;
@@ -68,10 +72,12 @@ export function openJournal(project: Project, now: () => number = Date.now) {
     ((entries.get(setAsideKey)?.value ?? []) as readonly SetAside[]).filter(
       ({ at }) => at > now() - setAsideFor,
     );
-  /** Keeps a value for a year; the same value of the same field once. */
-  const setAside = (key: string, label: string, value: unknown) => {
-    const others = allSetAside().filter((one) => one.key !== key || !isDeepStrictEqual(one.value, value));
-    keep(setAsideKey, [{ key, label, value, at: now() }, ...others]);
+  /** Keeps a value for a year; the same value of the same field once. Of a field, the newest is asked about. */
+  const setAside = (key: string, label: string, value: unknown, more?: Pick<SetAside, "isAsked">) => {
+    const others = allSetAside()
+      .filter((one) => one.key !== key || !isDeepStrictEqual(one.value, value))
+      .map((one) => (one.key === key && more?.isAsked ? { ...one, isAsked: undefined } : one));
+    keep(setAsideKey, [{ key, label, value, at: now(), ...more }, ...others]);
   };
 
   return {
@@ -90,6 +96,16 @@ export function openJournal(project: Project, now: () => number = Date.now) {
     allKept: () => [...entries.values()],
     setAside,
     allSetAside,
+    /** Asks no more which of two values a field shall have. The one that was left is kept for a year. */
+    choose: (key: string, left: unknown) => {
+      const asked = allSetAside().find((one) => one.key === key && one.isAsked);
+      if (!asked) return;
+      keep(
+        setAsideKey,
+        allSetAside().filter((one) => one !== asked),
+      );
+      setAside(key, asked.label, left);
+    },
     /**
      * Keeps words that belong to no file, such as an answer, as a field is written: what was typed last holds, and what another window
      * had written meanwhile is set aside. Words that a window has held while the studio was stopped give way to newer ones.

@@ -62,6 +62,19 @@ test("what is typed and isn’t right is thrown away with what its field had bef
   expect(journal.kept(price)).toMatchObject({ value: "free", problem: { message: expect.any(String) } });
 });
 
+test("what was published otherwise since isn't written over, and says where it's changed", async () => {
+  const { project, ports, list } = open();
+  project.edit(schedule, "price: 240", "price: 260");
+  await throwAway(ports, price);
+  project.edit(schedule, "price: 240", "price: 250");
+  const bring = async () => (await bringBack(ports, list()[0]?.at ?? 0))?.message;
+  expect(await bring()).toContain("Throw that away first");
+  project.git("commit", "--quiet", "--all", "--message=Published");
+  project.git("update-ref", "refs/studio/live", "HEAD");
+  expect(await bring()).toContain("Change it where it stands");
+  expect(project.read(schedule)).toContain("price: 250");
+});
+
 test("two changes that are thrown away at once can both be brought back", async () => {
   const { project, ports, list } = open();
   project.edit(schedule, "price: 240", "price: 260");

@@ -1,4 +1,4 @@
-import { asPublished, isIn, type PublishedChange } from "../content/change.ts";
+import { asPublished, type Change, hasId, isIn, type PublishedChange, partsOf } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import { listWholeChanges } from "../content/whole-changes.ts";
@@ -99,10 +99,14 @@ export async function bringBack(ports: Ports, at: number): Promise<NotDone | und
   if (!thrown) return { message: "It was brought back already, or a month has passed." };
   const { change, commit, typed } = thrown;
   const plan = commit ? await planUndo(project, await draft.sources(), commit) : undefined;
-  if (plan?.changes.some(({ changedSince }) => changedSince) || (typed && journal.kept(typed.key)))
+  if (plan?.changes.some(({ changedSince }) => changedSince) || (typed && journal.kept(typed.key))) {
+    const isDrafted = typed !== undefined || (await isInDraft(project, plan?.changes ?? []));
     return {
-      message: `“${change.label}” has been changed again since. Throw that away first, if you want this one.`,
+      message: isDrafted
+        ? `“${change.label}” has been changed again since. Throw that away first, if you want this one.`
+        : `“${change.label}” has been changed and published since. Change it where it stands, if you want this one.`,
     };
+  }
   if (plan) {
     const result = await draft.takeFrom(plan.from, plan.changes);
     if (result.state !== "saved") return { message: result.message };
@@ -111,6 +115,15 @@ export async function bringBack(ports: Ports, at: number): Promise<NotDone | und
   unlist(ports, at);
   if (commit) await runGit(project.folder, ["update-ref", "-d", refOf(commit)]);
   return undefined;
+}
+
+/** Whether the draft has something else than what visitors see, where some changes are. */
+async function isInDraft(project: Project, changes: readonly Change[]): Promise<boolean> {
+  const head = await liveCommit(project);
+  if (!head) return true;
+  const { live, draft } = await readStates(project, { live: head, branch: head });
+  const ids = new Set(changes.flatMap(partsOf).map(({ id }) => id));
+  return listWholeChanges(live, draft).some((change) => hasId(change, ids));
 }
 
 /** Takes one off the list as it is now. */

@@ -1,17 +1,17 @@
 /** In a previewed page's URL, the moment at which it is shown, in milliseconds since 1970. */
 export const momentParameter = "at";
 
-/** Asks that the page shows the place again where it was left. */
+/** Asks that the page shows the words that its hash names, or else the place where it was left. */
 export const keepPlaceParameter = "keep-place";
 
-/** In the query of a previewed page: it shows the words that its hash names. */
+/** In the query of a previewed page: it shows the words that its hash names, and says which words are pressed. */
 export const showWordsParameter = "words";
 
 /**
  * A script that scrolls to the first words that its page's hash names, and marks them; signs and spaces don't count. It is for a
- * page beside its words, where a new hash comes with each field. A press tells the studio which words were pressed.
+ * page beside its words, where a new hash comes with each field, or with each paragraph of an article.
  */
-export const showWordsScript = (studioOrigin: string): string => `{
+export const showWordsScript = `{
   const bare = (text) => text.toLowerCase().replace(/[^\\p{L}\\p{N}]/gu, "");
   let shown;
   const show = () => {
@@ -28,6 +28,10 @@ export const showWordsScript = (studioOrigin: string): string => `{
   };
   addEventListener("load", show);
   addEventListener("hashchange", show);
+}`;
+
+/** A script with which a press on a page tells the studio which words were pressed. */
+export const tellWordsScript = (studioOrigin: string): string => `{
   addEventListener("click", (event) => {
     const pressed = event.target.closest?.("p, li, h1, h2, h3, h4, dt, dd, figcaption, blockquote, summary, label, a, button") ?? event.target;
     if (parent === window || !pressed.textContent.trim()) return;
@@ -41,5 +45,5 @@ export const showWordsScript = (studioOrigin: string): string => `{
  * Returns the address of a page that shows words; their beginning says enough. Without words it has no hash: a page that isn't
  * ready yet loads itself again, and browsers don't load an address with a hash again.
  */
-export const pageWithWords = (page: string, words: string): string =>
-  `${page}?${showWordsParameter}${words ? `#${encodeURIComponent(words.slice(0, 80))}` : ""}`;
+export const pageWithWords = (page: string, words: string, parameter = showWordsParameter): string =>
+  `${page}?${parameter}${words ? `#${encodeURIComponent(words.slice(0, 80))}` : ""}`;

@@ -25,10 +25,14 @@ export type Checked = {
   readonly refusal?: { readonly sentence: string; readonly printed: string } | undefined;
 };
 
-/** Changes, and the content with them. */
-export type Chosen = { readonly changes: readonly Change[]; readonly sources: Sources };
+/** Changes, and the content without and with them. */
+export type Chosen = {
+  readonly changes: readonly Change[];
+  readonly before: Sources;
+  readonly sources: Sources;
+};
 
-const nothing: Chosen = { changes: [], sources: new Map() };
+const nothing: Chosen = { changes: [], before: new Map(), sources: new Map() };
 
 /**
  * Checks chosen changes in a second, before the owner publishes them.
@@ -59,7 +63,7 @@ export async function checkChoice(
   return {
     problems: isJudged ? await checkNewContent(check) : [],
     isJudgedHere: isJudged,
-    chosen: { changes, sources: snapshot.sources },
+    chosen: { changes, before: live.sources, sources: snapshot.sources },
   };
 }
 
@@ -68,14 +72,25 @@ export async function checkChoice(
  *
  * @param moment milliseconds since 1970
  */
-export async function readPublishedSince({ folder }: Project, moment: number): Promise<Chosen> {
+export async function readPublishedSince(project: Project, moment: number): Promise<Chosen> {
+  const { folder } = project;
   const live = await commitAt(folder, liveRef);
   if (!live) return nothing;
   const since = `--since=${Math.floor(moment / 1000)}`;
   const log = ["log", "--first-parent", "--format=%H", `--grep=^${trailer}$`, since, live];
   const first = (await gitText(folder, log)).split("\n").at(-1);
   if (!first) return nothing;
-  const after = await snapshotAt(folder, live);
-  const changes = listWholeChanges(await snapshotAt(folder, `${first}^`), after);
-  return { changes, sources: after.sources };
+  return readChangedSince(project, `${first}^`);
+}
+
+/**
+ * Returns what visitors see otherwise than in an earlier state.
+ *
+ * @param commit the state; one that isn't in the history any more says nothing
+ */
+export async function readChangedSince({ folder }: Project, commit: string): Promise<Chosen> {
+  const live = await commitAt(folder, liveRef);
+  if (!live || !(await commitAt(folder, commit))) return nothing;
+  const [before, after] = [await snapshotAt(folder, commit), await snapshotAt(folder, live)];
+  return { changes: listWholeChanges(before, after), before: before.sources, sources: after.sources };
 }

@@ -10,7 +10,7 @@ import { createFactList } from "../../engine/content/list-facts.ts";
 import { listWholeChanges } from "../../engine/content/whole-changes.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import { readOffer } from "../../engine/draft/invalid.ts";
-import type { JournalEntry } from "../../engine/draft/journal.ts";
+import type { JournalEntry, SetAside } from "../../engine/draft/journal.ts";
 import { listThrownAway } from "../../engine/history/thrown-away.ts";
 import { readLiveAndDrafted } from "../../engine/pictures.ts";
 import { whyReadOnly } from "../../engine/repository.ts";
@@ -28,6 +28,7 @@ const fieldEdit = z.object({
   value: json.optional(),
   base: json.optional(),
   isLate: z.boolean().optional(),
+  left: z.object({ value: json.optional() }).optional(),
 });
 const newEntry = z.object({
   name,
@@ -47,6 +48,8 @@ export type DraftedFile = {
   readonly live: unknown;
   /** What is typed and not in the file. */
   readonly kept: readonly JournalEntry[];
+  /** What was replaced in it without being seen, while it is asked which shall be. */
+  readonly asked: readonly Pick<SetAside, "key" | "value">[];
   /** What is wrong with a file that can't be parsed. */
   readonly whyReadOnly?: string;
 };
@@ -61,10 +64,15 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
     const [sources, live] = await Promise.all([draft.sources(), readLive()]);
     const parsed = parseSource(file, sources.get(file) ?? "");
     const [broken] = parsed.problems;
+    const isOfFile = ({ key }: { readonly key: string }) => key.startsWith(`${name} `);
     return {
       data: parsed.data ?? null,
       live: parseSource(file, live.get(file) ?? "").data ?? null,
-      kept: journal.allKept().filter(({ key }) => key.startsWith(`${name} `)),
+      kept: journal.allKept().filter(isOfFile),
+      asked: journal
+        .allSetAside()
+        .filter((one) => one.isAsked && isOfFile(one))
+        .map(({ key, value }) => ({ key, value })),
       ...(broken && { whyReadOnly: unreadableWords(name, broken) }),
     };
   };

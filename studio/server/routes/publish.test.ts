@@ -45,6 +45,34 @@ test("publishes, and lists that in the history", async () => {
   expect((await ask("/history")).json.states).toMatchObject([{ place: "live", changes: [{ id: price }] }]);
 });
 
+test("what was done elsewhere is asked for again only once it has changed, and was to be done at all", async () => {
+  const { project, publisher, ask } = await studio();
+  const setPrice = async (from: number, to: number) => {
+    project.edit(schedule, `price: ${from}`, `price: ${to}`);
+    await ask("/publication", { changes: [price] });
+    await publisher.finished();
+  };
+  const asked = async (): Promise<{ id: string; page: string; after: string }[]> =>
+    (await ask("/publication/elsewhere")).json;
+  const note = (todo: { id: string; page: string; after: string } | undefined, isDone: boolean) =>
+    ask("/publication/elsewhere/done", { id: todo?.id, page: todo?.page, after: todo?.after, isDone });
+  await setPrice(240, 260);
+  const [first, ...others] = await asked();
+  expect(first?.after).toBe("$260");
+  expect(await note(first && { ...first, after: "$250" }, true)).toMatchObject({ status: 409 });
+  expect(await note(first, true)).toMatchObject({ status: 200 });
+  expect(await asked()).toEqual(others);
+  expect(await note(first, false)).toMatchObject({ status: 200 });
+  expect(await asked()).toHaveLength(others.length + 1);
+
+  // Her booking page has the new price by now: putting the old one back is to be done there, too; where she had done nothing, it isn't.
+  await note(first, true);
+  await setPrice(260, 240);
+  expect(await asked()).toMatchObject([{ page: first?.page, after: "$240" }]);
+  await note({ ...first, page: first?.page ?? "", id: price, after: "$240" }, true);
+  expect(await asked()).toEqual([]);
+});
+
 test("refuses to publish what a field had before something wrong was typed", async () => {
   const { draft, ask } = await studio();
   const field = { name: "schedule", path: ["course", "price"] } as const;

@@ -1,15 +1,18 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { keyOfToDo, listDone, noteDone } from "../../business/publishing/done-elsewhere.ts";
 import { listElsewhere, reminded, type ToDoElsewhere } from "../../business/publishing/elsewhere.ts";
 import { readOffer } from "../../engine/draft/invalid.ts";
 import {
   type Checked,
   type Chosen,
   checkChoice,
+  readChangedSince,
   readPublishedSince,
 } from "../../engine/publish/check-choice.ts";
 import { liveAtKey, lookAtLive, readLiveStatus, shows } from "../../engine/publish/look.ts";
 import { Refusal } from "../../engine/refusal.ts";
+import { liveCommit } from "../../engine/repository.ts";
 import type { StudioDeps } from "../deps.ts";
 import { jsonBody } from "../failure.ts";
 
@@ -17,12 +20,41 @@ const order = z.object({ changes: z.array(z.string()).min(1).max(10_000).readonl
 
 const choice = z.object({ changes: z.array(z.string()).max(10_000).readonly() });
 
+/** What she has done, as she read it. */
+const done = z.object({
+  id: z.string().max(2000),
+  page: z.string().optional(),
+  tell: z.enum(["centre", "booked"]).optional(),
+  after: z.string().optional(),
+  isDone: z.boolean(),
+});
+
 /** What keeps chosen changes from being published, and what they ask of the owner outside the site. */
 export type PublishingChecks = Omit<Checked, "chosen"> & { readonly elsewhere: readonly ToDoElsewhere[] };
 
 /** Publishing: begins it, and says how far it is. Windows learn of each step by the topic `publication`. */
-export const createPublishRoutes = ({ project, draft, readLive, publisher, journal, now }: StudioDeps) => {
-  const elsewhere = ({ changes, sources }: Chosen) => listElsewhere(changes, sources, now());
+export const createPublishRoutes = ({
+  project,
+  draft,
+  readLive,
+  publisher,
+  journal,
+  events,
+  now,
+}: StudioDeps) => {
+  const elsewhere = ({ changes, before, sources }: Chosen) => listElsewhere(changes, sources, now(), before);
+  /** Lists what was published and isn't done; and what was done, and has changed again since. */
+  const stillElsewhere = async () => {
+    const known = listDone(journal, now());
+    const isOf = (list: typeof known, todo: ToDoElsewhere) => list.some(({ key }) => key === keyOfToDo(todo));
+    const todos = elsewhere(await readPublishedSince(project, now() - reminded));
+    const again = await Promise.all(
+      [...Map.groupBy(known, ({ commit }) => commit)].map(async ([commit, list]) =>
+        elsewhere(await readChangedSince(project, commit)).filter((todo) => isOf(list, todo)),
+      ),
+    );
+    return [...todos.filter((todo) => !isOf(known, todo)), ...again.flat()];
+  };
   return (
     new Hono()
       /** The last publication, if there was one, and since when its result is live. */
@@ -33,7 +65,18 @@ export const createPublishRoutes = ({ project, draft, readLive, publisher, journ
         }),
       )
       /** What the last publications ask of the owner outside the site. */
-      .get("/elsewhere", async (c) => c.json(elsewhere(await readPublishedSince(project, now() - reminded))))
+      .get("/elsewhere", async (c) => c.json(await stillElsewhere()))
+      .post("/elsewhere/done", jsonBody(done), async (c) => {
+        const { after, isDone, ...noted } = c.req.valid("json");
+        const key = keyOfToDo(noted);
+        const live = await liveCommit(project);
+        const todo = (await stillElsewhere()).find((one) => keyOfToDo(one) === key);
+        if (isDone && (!live || !todo || todo.after !== after))
+          throw new Refusal("It has changed since. Look again.");
+        noteDone(journal, now(), key, isDone ? live : undefined);
+        events.emit("publication");
+        return c.json({});
+      })
       .post("/", jsonBody(order), async (c) => {
         const ordered = c.req.valid("json");
         const offer = await readOffer({ draft, journal, readLive });

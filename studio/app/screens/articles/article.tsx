@@ -94,6 +94,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   useEffect(() => {
     if (hasFinished) finished.current?.focus();
   }, [hasFinished]);
+  const [words, setWords] = useState("");
   const [tab, setTab] = useState<"write" | "page" | "look">("write");
 
   if (!isOpen(article)) {
@@ -155,6 +156,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                 setBlocks(next);
                 write(writeArticle(article, next));
               }}
+              onPlace={setWords}
             />
           )}
         </div>
@@ -165,6 +167,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
               isDraft={isDraft}
               hasPicture={!data.problems.some(({ code }) => code === "no picture")}
               version={source + (data.photograph?.id ?? "") + JSON.stringify(data.references)}
+              words={words}
             />
           </div>
           <section className={styles.look}>

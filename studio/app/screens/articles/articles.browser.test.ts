@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { test } from "vitest";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
+import { showWordsScript } from "../../../engine/places/show-words.ts";
 import { smallProject } from "../../../engine/test-support/small-project.ts";
 import { expect, insertFromMenu, openStudio } from "../../../test-support/window.ts";
 import { pasted, pasteInto } from "../../editor/pasted-fragments.ts";
@@ -226,6 +227,28 @@ test("an article keeps its bytes, takes what is pasted, is taken out", { tags: [
   await page.goto("/articles/eyes-open-meditation");
   await expect(page.getByRole("heading", { name: "This article can’t be changed here" })).toBeVisible();
   await expect(page.getByText("<script> can’t stand in an article.")).toBeVisible();
+});
+
+test("beside a long article, its page shows the part that she writes", async () => {
+  const { project, page } = await openArticles();
+  const paragraphs = Array.from({ length: 40 }, (_, index) => `Paragraph ${index + 1} of the long one.`);
+  const cite = "<Cite";
+  const file = "content/articles/driving-meditation.mdx";
+  project.edit(file, cite, `\n\n${paragraphs.join("\n\n")}\n\n${cite}`);
+  const body = `<!doctype html>${paragraphs.map((words) => `<p>${words}</p>`).join("")}<p>Still on it.</p><script>${showWordsScript}</script>`;
+  await page.route(/\/blog\//, (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/articles/driving-meditation");
+  const text = page.getByRole("textbox", { name: "The article’s text" });
+  const shown = (words: string) => page.frameLocator("iframe:not([inert])").getByText(words, { exact: true });
+  await expect(shown("Paragraph 1 of the long one.")).toBeInViewport();
+  await text.getByText("Paragraph 38 of the long one.").click();
+  await expect(shown("Paragraph 38 of the long one.")).toBeInViewport();
+  // A new paragraph, once the page has it.
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Still on it.");
+  await expect(shown("Still on it.")).toBeInViewport();
 });
 
 test("a photograph has words and a point of its own, and the print that takes its place is shown before it is published", async () => {

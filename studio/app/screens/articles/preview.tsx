@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { keepPlaceParameter } from "../../../engine/places/show-words.ts";
+import { keepPlaceParameter, pageWithWords } from "../../../engine/places/show-words.ts";
 import { useSession } from "../../api/content.ts";
 import { SteadyFrame } from "../../ui/steady-frame.tsx";
 import ui from "../../ui/ui.module.css";
@@ -12,20 +12,22 @@ type PreviewProps = {
   readonly hasPicture: boolean;
   /** Another one is another page. */
   readonly version: string;
+  /** What the page shows: the words that she writes. */
+  readonly words: string;
 };
 
-/** How long after the last key the page is shown again, in milliseconds. */
+/** How long after the last key the page is shown again, where she writes, in milliseconds. */
 const pause = 1500;
 
 /** The article's page as it would be published. It follows what is typed. */
-export function Preview({ slug, isDraft, hasPicture, version: typed }: PreviewProps) {
+export function Preview({ slug, isDraft, hasPicture, version: typed, words }: PreviewProps) {
   const { previewPages, startedAt } = useSession();
   const version = `${startedAt} ${typed}`;
-  const [shown, setShown] = useState(version);
+  const [shown, setShown] = useState({ version, words });
   useEffect(() => {
-    const timer = setTimeout(() => setShown(version), pause);
+    const timer = setTimeout(() => setShown({ version, words }), pause);
     return () => clearTimeout(timer);
-  }, [version]);
+  }, [version, words]);
   const url = `${previewPages}/blog/${slug}`;
   return (
     <section className={ui.tightStack}>
@@ -37,8 +39,8 @@ export function Preview({ slug, isDraft, hasPicture, version: typed }: PreviewPr
       {/* Loaded again after each pause in typing. */}
       <SteadyFrame
         title="The article’s page"
-        src={`${url}?${keepPlaceParameter}`}
-        version={shown}
+        src={pageWithWords(url, shown.words, keepPlaceParameter)}
+        version={shown.version}
         className={styles.frame}
       />
       <p className={ui.hint}>

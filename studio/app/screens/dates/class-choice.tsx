@@ -55,7 +55,9 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
   const { startTime, endTime } = draft.sundayClass;
   const only = { first: day, last: day };
   const firstToCome = sundays.find(({ isOver }) => !isOver)?.day ?? day;
-  const toCome = off ? eachSunday(off).filter((other) => other >= firstToCome) : [];
+  // One that is elsewhere is held.
+  const isHeld = (other: string) => sundays.some(({ day, elsewhere }) => day === other && elsewhere);
+  const toCome = off ? eachSunday(off).filter((other) => other >= firstToCome && !isHeld(other)) : [];
   const published = closureOn(live.closures, day);
   const isChanged = sunday.isClassNew || (published?.why ?? "") !== (closure?.why ?? "");
 

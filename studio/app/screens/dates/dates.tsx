@@ -7,6 +7,7 @@ import { fieldName } from "../../../../content-model/compiler/problem.ts";
 import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
 import { type Closure, type Schedule, scheduleSchema } from "../../../../content-model/schema/schedule.ts";
 import { addDays, dayAt } from "../../../../domain/calendar-day.ts";
+import type { SundayElsewhere } from "../../../../domain/for-a-while.ts";
 import { formatDate, formatTime } from "../../../../domain/format-date.ts";
 import { paths } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
@@ -132,7 +133,14 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
             </p>
           )}
           {!isPhone && consequences}
-          {closed && <ClassPage saved={inFile} day={closed.day} />}
+          {closed && (
+            <ClassPage
+              saved={inFile}
+              moved={sundaysIn(forAWhile.data)}
+              day={closed.day}
+              firstToCome={sundays.find(({ isOver }) => !isOver)?.day ?? closed.day}
+            />
+          )}
         </aside>
       </div>
       <ForAWhile schedule={inFile} />
@@ -143,18 +151,24 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
 type ClassPageProps = {
   /** As it is in its file: the preview shows nothing else. */
   readonly saved: Schedule;
+  /** The Sundays elsewhere: their class is held, though a closure names them. */
+  readonly moved: readonly SundayElsewhere[];
   /** The Sunday that is off. */
   readonly day: string;
+  readonly firstToCome: string;
 };
 
 /** From when to when the class page says that a Sunday is off, and a link to it as it is then. Empty until the Sunday is saved. */
-function ClassPage({ saved, day }: ClassPageProps) {
+function ClassPage({ saved, moved, day, firstToCome }: ClassPageProps) {
   const { previewPages } = useSession();
   const { timeZone, sundayClass } = saved;
   const now = useNow();
-  if (!isOff(saved, day)) return null;
-  const from = firstOff(saved, day);
-  const last = addDays(firstOn(saved, day), -7);
+  const isOff = (sunday: string) =>
+    sunday >= firstToCome &&
+    closureOn(saved.closures, sunday) !== undefined &&
+    !moved.some(({ date }) => date === sunday);
+  if (!isOff(day)) return null;
+  const [from, last] = [endOf(isOff, day, -7), endOf(isOff, day, 7)];
   const url = `${previewPages}${paths.sundayClass}?at=${timeOn(day, "00:01", timeZone)}`;
   const start = formatTime(sundayClass.startTime);
   // The class page names the Sundays off among the next six.
@@ -173,13 +187,9 @@ function ClassPage({ saved, day }: ClassPageProps) {
   );
 }
 
-const isOff = ({ closures }: Schedule, day: string) => closureOn(closures, day) !== undefined;
-
-const firstOff = (saved: Schedule, day: string): string =>
-  isOff(saved, addDays(day, -7)) ? firstOff(saved, addDays(day, -7)) : day;
-
-const firstOn = (saved: Schedule, day: string): string =>
-  isOff(saved, day) ? firstOn(saved, addDays(day, 7)) : day;
+/** Returns the last of the Sundays in a row that are off, from one of them on or back. */
+const endOf = (isOff: (sunday: string) => boolean, day: string, step: 7 | -7): string =>
+  isOff(addDays(day, step)) ? endOf(isOff, addDays(day, step), step) : day;
 
 /** Whether a Sunday that is still to come was closed, and visitors don't know yet. */
 const isNewlyClosed = ({ isOff, isClassNew, isOver }: Sunday): boolean => isOff && isClassNew && !isOver;

@@ -5,6 +5,7 @@ import { dayAt } from "../../../../domain/calendar-day.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { wordsOf } from "../../../business/dates/for-a-while.ts";
 import { useFile } from "../../api/content.ts";
+import { isSame } from "../../draft/typing.ts";
 import { discardTypings, keyOfTarget, leaveTypings } from "../../draft/typings.ts";
 import { type NewEntryTarget, useEntry, useNewEntry } from "../../draft/use-field.ts";
 import { ContentField } from "../../forms/content-field.tsx";
@@ -51,8 +52,11 @@ export function ElsewhereFields({ day, draft }: ElsewhereFieldsProps) {
   const { index } = useElsewhere(day);
   // A form that is typed into stays the same once its entry is in the list.
   const [isNew] = useState(index < 0);
-  const content = forAWhileSchema.safeParse(useFile(list.name).data ?? undefined).data;
+  const { data, live } = useFile(list.name);
+  const content = forAWhileSchema.safeParse(data ?? undefined).data;
+  const published = forAWhileSchema.safeParse(live ?? undefined).data;
   const entry = content?.sundays[index];
+  const isPublished = published?.sundays.some((one) => isSame(one, entry));
   const today = dayAt(useNow(), draft.timeZone);
   return (
     <div className={ui.tightStack}>
@@ -65,7 +69,7 @@ export function ElsewhereFields({ day, draft }: ElsewhereFieldsProps) {
       )}
       <p role="status" className={classNames(entry ? ui.was : ui.hint)}>
         {entry
-          ? wordsOf("sundays", entry, draft, today)
+          ? wordsOf("sundays", entry, draft, today, content, isPublished)
           : "Fill in what is different; until then, nothing changes. What you leave out stays as always; a class that starts at another time is as long as always."}
       </p>
     </div>

@@ -9,10 +9,15 @@ import { expect, openStudio } from "../../../test-support/window.ts";
 const file = "content/for-a-while.yaml";
 
 /** Opens Dates at a time, on a screen of some width, and returns its part for a while. */
-async function openForAWhile(width: number, prepare = (text: string) => text, at = "/dates") {
+async function openForAWhile(
+  width: number,
+  prepare = (text: string) => text,
+  at = "/dates",
+  moment = "2026-11-24T10:00+11:00",
+) {
   const project = smallProject();
   writeFileSync(path.join(project.folder, file), prepare(project.read(file)));
-  const time = Date.parse("2026-11-24T10:00+11:00");
+  const time = Date.parse(moment);
   const { page } = await openStudio(project.folder, {
     at,
     viewport: { width, height: 844 },
@@ -215,6 +220,11 @@ test("a price from a day on is reached from Prices, and a begun one becomes the 
     ),
   );
   const prices = part("Prices from a day on");
+  // Where she would change it otherwise, it says that another one holds.
+  await page.goto(new URL("/prices", page.url()).href);
+  const usual = page.getByRole("textbox", { name: "A session of coaching", exact: true });
+  await expect(usual).toHaveAccessibleDescription(/^\$75 holds in its place, since 1 November 2026/);
+  await page.getByRole("link", { name: "Make that the usual price first" }).click();
   await prices.getByRole("button", { name: "Make it the usual price of the coaching" }).click();
   await expect.poll(() => inFile().prices).toEqual([]);
   await page.goto(new URL("/prices", page.url()).href);
@@ -294,6 +304,28 @@ test.each([390, 1440])(
     await expect(sundays.getByRole("button", { name: "Add the first class elsewhere" })).toBeVisible();
   },
 );
+
+test("a Sunday elsewhere in the middle of a pause is none that is off", async () => {
+  const { page } = await openForAWhile(
+    1440,
+    (text) => text.replace("sundays: []", 'sundays:\n  - date: 2026-12-20\n    startTime: "10:00"'),
+    "/dates?sunday=2026-12-13",
+  );
+  const panel = page.getByRole("region", { name: "Sunday 13 December 2026" });
+  await panel.getByLabel("Off for a while").check();
+  await panel.getByLabel("Back on").selectOption({ label: "3 Jan" });
+  await expect(panel).toContainText("2 Sundays off");
+  await expect(page.getByText("the class page says that there’s no class on 13 December.")).toBeVisible();
+});
+
+test("a class that is moved on its own day is where visitors read it only once that is published", async () => {
+  const day = "2026-11-29";
+  const moved = (text: string) =>
+    text.replace("sundays: []", `sundays:\n  - date: ${day}\n    startTime: "10:00"`);
+  const { page } = await openForAWhile(1440, moved, `/dates?sunday=${day}`, `${day}T07:00+11:00`);
+  const panel = page.getByRole("region", { name: "Sunday 29 November 2026" });
+  await expect(panel.getByText("Once you publish: Sunday 29 November 2026, 10 to 10:45 am.")).toBeVisible();
+});
 
 test("the sentences that speak of the usual place are listed while a class is elsewhere", async () => {
   const { part, inFile } = await openForAWhile(1440);

@@ -8,7 +8,7 @@ import { dayAt } from "../../../../domain/calendar-day.ts";
 import { checkForAWhile, type PriceName } from "../../../../domain/for-a-while.ts";
 import { plural } from "../../../../domain/format-text.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { askOfPrice, type Part, stateOf, wordsOf } from "../../../business/dates/for-a-while.ts";
+import { askOfPrice, type Part, stateOf, usualPaths, wordsOf } from "../../../business/dates/for-a-while.ts";
 import { isFields } from "../../../engine/content/entries.ts";
 import { useFile } from "../../api/content.ts";
 import { isSame } from "../../draft/typing.ts";
@@ -202,12 +202,6 @@ function UsualPlace({ today }: { readonly today: string }) {
     </Details>
   );
 }
-
-const usualPaths = {
-  course: ["course", "price"],
-  "Sunday class": ["sundayClass", "price"],
-  coaching: ["coaching", "price"],
-} as const satisfies Record<PriceName, readonly string[]>;
 
 /** Prices that have begun: kept in Prices as the usual ones, they needn’t stand here. */
 function BegunPrices({ today }: { readonly today: string }) {

@@ -96,7 +96,9 @@ function useNeeds() {
   const { look } = useLiveLook();
   const down = siteDown(look, timeZone);
   const isDown = isSiteDown(look);
-  const published = forAWhileSchema.safeParse(useFile("for-a-while").live ?? undefined).data;
+  const forAWhile = useFile("for-a-while");
+  const published = forAWhileSchema.safeParse(forAWhile.live ?? undefined).data;
+  const drafted = forAWhileSchema.safeParse(forAWhile.data ?? undefined).data;
   const isAway = published?.away.some((days) => isAmong(days, dayAt(now, timeZone))) ?? false;
   return {
     first: down ? [down] : [],
@@ -117,7 +119,7 @@ function useNeeds() {
       draft &&
       last && [
         ...restoredCopy(letters?.value),
-        ...begunPrices(published?.prices ?? [], dayAt(now, timeZone)),
+        ...begunPrices(published?.prices ?? [], dayAt(now, timeZone), drafted?.prices),
         ...missedLetter(letters?.value, timeZone),
         ...waitingForDates(letters?.value, Boolean(siteOfLetters?.dates)),
         ...needsOfSite({ desk, draft, last, isDown }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Known, needsOfSite, sentenceOf, siteDown } from "./needs.ts";
+import { begunPrices, type Known, needsOfSite, sentenceOf, siteDown } from "./needs.ts";
 
 const sentence = (...briefs: string[]) => sentenceOf(briefs.map((brief) => ({ brief })));
 
@@ -46,6 +46,9 @@ test("asks for nothing that the draft has done but to publish it", () => {
       brief: "the course has no date to book (done in your draft)",
     },
   ]);
+  const begun = [{ price: "course", from: "2026-11-01", amount: 260, announced: "yes" }] as const;
+  expect(begunPrices(begun, "2026-11-24")).toMatchObject([{ action: { words: "To the price" } }]);
+  expect(begunPrices(begun, "2026-11-24", [])).toMatchObject([{ action: { to: "/changes" } }]);
 });
 
 test("asks whether there is a class in the holidays, with a link to the first Sunday", () => {

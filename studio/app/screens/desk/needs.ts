@@ -261,22 +261,32 @@ export function waitingForDates(letters: Letters | undefined, areSet: boolean): 
   ];
 }
 
-/** Returns that a price has begun which booking pages and the usual prices may not have yet. It stays until it is the usual one. */
-export function begunPrices(prices: readonly PriceChange[], today: string): Need[] {
+/**
+ * Returns that a price has begun which booking pages and the usual prices may not have yet. It stays until it is the usual one.
+ *
+ * @param drafted the prices from a day on in the draft: what is the usual one there isn't among them
+ */
+export function begunPrices(
+  prices: readonly PriceChange[],
+  today: string,
+  drafted: readonly PriceChange[] = prices,
+): Need[] {
   const begun = prices.filter(({ from }) => from <= today);
   const [first] = begun;
   if (!first) return [];
   const words = begun.map(
     ({ price, amount, from }) => `${price}, ${money(amount)} since ${formatDate(from)}`,
   );
-  return [
-    {
-      id: "begun price",
-      state: { kind: "wait", words: "New price" },
-      title: begun.length === 1 ? "A new price has begun" : "New prices have begun",
-      text: `${upperFirst(words.join("; "))}. The site says so by itself. Change it on the booking page, too, and then make it the usual price.`,
-      action: { words: "To the price", to: "/dates#for-a-while.prices" },
-      brief: "a new price has begun",
-    },
-  ];
+  const need: Need = {
+    id: "begun price",
+    state: { kind: "wait", words: "New price" },
+    title: begun.length === 1 ? "A new price has begun" : "New prices have begun",
+    text: `${upperFirst(words.join("; "))}. The site says so by itself. Change it on the booking page, too, and then make it the usual price.`,
+    action: { words: "To the price", to: "/dates#for-a-while.prices" },
+    brief: "a new price has begun",
+  };
+  const isLeft = begun.some((one) =>
+    drafted.some(({ price, from }) => price === one.price && from === one.from),
+  );
+  return [isLeft ? need : doneInDraft(need)];
 }

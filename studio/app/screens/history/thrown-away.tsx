@@ -56,7 +56,8 @@ export function ThrownAway({ since = 0 }: ThrownAwayProps) {
         ))}
       </ul>
       <p className={classNames(ui.small, ui.soft)}>
-        They’re not on the site. Each can be brought back for a month{since > 0 && ", also in History"}.
+        Each can be brought back for a month, unless the same is changed again
+        {since > 0 && "; also in History"}.
       </p>
     </section>
   );

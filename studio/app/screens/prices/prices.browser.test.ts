@@ -25,6 +25,9 @@ async function openPrices() {
 /** The price of the course. */
 const price = (page: Page) => page.getByRole("textbox", { name: "The 8-week course", exact: true });
 
+/** What asks which of two values it shall be. */
+const note = (page: Page) => page.getByRole("status").filter({ hasText: "This was changed elsewhere too" });
+
 test("the way to publishing is whole on a phone, also with text twice as large", async () => {
   const { page } = await openPrices();
   await price(page).fill("260");
@@ -125,8 +128,6 @@ test("a price is in its file once it is saved; a wrong one needs her", { tags: [
   await expect(price(page)).toHaveValue("280");
 
   // Each window says so at the field, with both values, and one press decides.
-  const note = (window: Page) =>
-    window.getByRole("status").filter({ hasText: "This was changed elsewhere too" });
   await expect(note(page)).toContainText("Typed here: $285");
   await expect(note(page)).toContainText("Elsewhere: $280");
   await expect(note(other)).toContainText("Typed here: $280");
@@ -152,9 +153,53 @@ test("a price is in its file once it is saved; a wrong one needs her", { tags: [
   await page.goto("/history");
   await page.getByText("Replaced by something else, and kept for a year: 1").click();
   await page.locator("summary").filter({ hasText: "price" }).click();
-  await expect(page.locator("pre")).toHaveText("$285");
+  // The one that she left.
+  await expect(page.locator("pre")).toHaveText("$280");
   await expectAccessible(page, "what was replaced");
 });
+
+test.for([
+  ["the last to arrive, keeping", 1, "Keep this one", 290],
+  ["the other, keeping", 0, "Keep this one", 285],
+  ["the other, taking", 0, "Take that one", 290],
+] as const)(
+  "two windows ask which value it shall be until it is chosen in one of them: %s",
+  {
+    tags: ["walk"],
+  },
+  async ([, choosing, words, decided]) => {
+    const { page, inFile, openAnother } = await openPrices();
+    const other = await openAnother();
+    await price(page).fill("270");
+    await expect(price(other)).toHaveValue("270");
+    // It was in sight when it was typed over: there is nothing to ask.
+    await price(other).fill("275");
+    await expect(price(page)).toHaveValue("275");
+    await expect(note(page)).toHaveCount(0);
+
+    const { promise: isTypedHere, resolve: goOn } = Promise.withResolvers<void>();
+    await other.route(/\/api\/content\/field$/, async (route) => {
+      await isTypedHere;
+      await route.continue();
+    });
+    const isOnItsWay = other.waitForRequest(/\/api\/content\/field$/);
+    await price(other).fill("290");
+    await isOnItsWay;
+    await price(page).fill("285");
+    await expect.poll(inFile).toBe(285);
+    goOn();
+    await expect(note(page)).toContainText("Typed here: $285");
+    await expect(note(other)).toContainText("Typed here: $290");
+    const windows = [page, other] as const;
+    await note(windows[choosing]).getByRole("button", { name: words }).click();
+    for (const window of windows) {
+      await expect(note(window)).toHaveCount(0);
+      await expect(window.getByRole("banner")).not.toContainText("Needs you");
+      await expect(price(window)).toHaveValue(`${decided}`);
+    }
+    expect(inFile()).toBe(decided);
+  },
+);
 
 test("what isn’t right yet is opened at its field; on a phone, the menu stays in reach while she writes", {
   tags: ["walk"],

@@ -3,9 +3,11 @@ import { Link } from "react-router";
 import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
 import { scheduleSchema } from "../../../../content-model/schema/schedule.ts";
 import { dayAt } from "../../../../domain/calendar-day.ts";
+import { formatFullDate } from "../../../../domain/format-date.ts";
+import { money } from "../../../../domain/money.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { wordsOf } from "../../../business/dates/for-a-while.ts";
-import { useContent, useFile } from "../../api/content.ts";
+import { begunInPlaceOf, wordsOf } from "../../../business/dates/for-a-while.ts";
+import { useContent, useFile, useSession } from "../../api/content.ts";
 import { keyOfTarget } from "../../draft/typings.ts";
 import type { Target } from "../../draft/write-field.ts";
 import { ContentField } from "../../forms/content-field.tsx";
@@ -82,9 +84,27 @@ const Charges = ({ onChoose }: ChargesProps) => (
   </section>
 );
 
-const PriceField = ({ price, onChoose }: ChargesProps & { readonly price: Price }) => (
-  <ContentField {...price} onFocus={() => onChoose(price)} />
-);
+function PriceField({ price, onChoose }: ChargesProps & { readonly price: Price }) {
+  const { timeZone } = useSession().business;
+  const content = forAWhileSchema.safeParse(useFile("for-a-while").data ?? undefined).data;
+  const begun = begunInPlaceOf(price.path, content?.prices ?? [], dayAt(useNow(), timeZone));
+  return (
+    <ContentField
+      {...price}
+      onFocus={() => onChoose(price)}
+      hint={
+        begun ? (
+          <>
+            {money(begun.amount)} holds in its place, since {formatFullDate(begun.from)}.{" "}
+            <Link to="/dates#for-a-while.prices">Make that the usual price first</Link>
+          </>
+        ) : (
+          price.hint
+        )
+      }
+    />
+  );
+}
 
 /** Which price follows on its day, or has begun and isn’t the usual one yet; and where one is given its day. */
 function ForAWhilePrices() {

@@ -1,15 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { wordsOfClosure } from "../../../business/dates/closures.ts";
 import type { ToDoElsewhere } from "../../../business/publishing/elsewhere.ts";
-import { stillElsewhereQuery } from "../../api/publication.ts";
+import { noteDoneElsewhere, publicationQuery, stillElsewhereQuery } from "../../api/publication.ts";
+import { useAction } from "../../api/query-client.ts";
+import { Button } from "../../ui/button.tsx";
 import { counted } from "../../ui/format.ts";
 import { After } from "../../ui/marks.tsx";
 import { Details, Note } from "../../ui/notes.tsx";
+import { attempt, showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 
+type OnlyYouProps = {
+  readonly todos: readonly ToDoElsewhere[];
+  /** Takes one off the list, or puts it there again. It isn't there to be done before it is published. */
+  readonly onDone?: ((todo: ToDoElsewhere) => void) | undefined;
+};
+
 /** What changes ask of the owner outside the site: booking pages to change, and people to tell. */
-export function OnlyYou({ todos }: { readonly todos: readonly ToDoElsewhere[] }) {
+export function OnlyYou({ todos, onDone }: OnlyYouProps) {
   if (todos.length === 0) return null;
   const pages = todos.filter(({ page }) => page);
   const others = todos.filter(({ page }) => !page);
@@ -22,29 +32,57 @@ export function OnlyYou({ todos }: { readonly todos: readonly ToDoElsewhere[] })
         <Details
           summary={`Change ${what} at your booking service, too: ${counted(new Set(pages.map(({ page }) => page)).size, "page")}`}
         >
-          <List todos={pages} />
+          <List todos={pages} onDone={onDone} />
         </Details>
       ) : (
-        <List todos={pages} />
+        <List todos={pages} onDone={onDone} />
       )}
-      <List todos={others} />
+      <List todos={others} onDone={onDone} />
     </Note>
   );
 }
 
-const List = ({ todos }: { readonly todos: readonly ToDoElsewhere[] }) =>
+const List = ({ todos, onDone }: OnlyYouProps) =>
   todos.length > 0 && (
     <ul className={classNames(ui.tightStack, ui.anywhere)}>
       {todos.map((todo) => (
         <li key={`${todo.id} ${todo.page ?? todo.tell}`}>
           <ToDo todo={todo} />
+          {onDone && (
+            <div>
+              <Button look="link" onClick={() => onDone(todo)}>
+                {todo.tell ? "I’ve told them" : "I’ve changed it there"}
+                <span className={ui.visuallyHidden}>: {todo.label}</span>
+              </Button>
+            </div>
+          )}
         </li>
       ))}
     </ul>
   );
 
-/** What the last publications ask. */
-export const StillOnlyYou = () => <OnlyYou todos={useQuery(stillElsewhereQuery).data ?? []} />;
+/** What the last publications ask, until she has done it. */
+export function StillOnlyYou() {
+  const { data = [], isFetching, dataUpdatedAt } = useQuery(stillElsewhereQuery);
+  const { data: last } = useQuery(publicationQuery);
+  const place = useRef<HTMLDivElement>(null);
+  const noting = useAction(["publication"], noteDoneElsewhere);
+  const note = async (todo: ToDoElsewhere, isDone: boolean) => {
+    const { id, page, tell, after } = todo;
+    await noting.mutateAsync({ id, page, tell, after, isDone });
+    if (!isDone) return;
+    // What was pressed is gone.
+    place.current?.focus();
+    showToast("It’s off the list.", () => note(todo, false));
+  };
+  // What was read before a publication asks for what that may have undone.
+  const isOlder = isFetching && dataUpdatedAt < (last?.publication?.endedAt ?? 0);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <OnlyYou todos={isOlder ? [] : data} onDone={(todo) => attempt(() => note(todo, true))} />
+    </div>
+  );
+}
 
 function ToDo({ todo }: { readonly todo: ToDoElsewhere }) {
   const { label, before, after, page, term, tell } = todo;
@@ -52,7 +90,8 @@ function ToDo({ todo }: { readonly todo: ToDoElsewhere }) {
     return `${whomToTell[tell]}${wordsOfClosure(todo) ?? `${label}, ${after ?? `no longer ${before}`}`}`;
   return (
     <>
-      At your booking service, too: {label}, {after === undefined ? "removed" : <After>{after}</After>}
+      At your booking service, too: {label},{" "}
+      {after === undefined ? `no longer ${before}` : <After>{after}</After>}
       {term && `, for ${term}`}
       {page && (
         <>

@@ -233,6 +233,25 @@ test("a public site with sample content can't be published, and leads to what is
   await expect(publishPanel(page).locator("a[href='/ready']")).toBeInViewport();
 });
 
+test("asks her to tell nobody of what the last publication has undone", async () => {
+  const { project, page } = await openStudio();
+  const isAsked = page.getByText("Tell them: No Sunday class on 27 December 2099");
+  const [open, closed] = ["closures: []", "closures:\n  - from: 2099-12-27\n    to: 2099-12-27"] as const;
+  project.edit(schedule, open, closed);
+  await page.goto("/changes");
+  await press(page, "Publish this change");
+  await expect(heading(page)).toHaveText("Published on this computer", { timeout: 120_000 });
+  await expect(isAsked).toBeVisible();
+
+  // The window knows what was asked before, and the studio takes its time.
+  await page.route("**/api/publication/elsewhere", () => {});
+  project.edit(schedule, closed, open);
+  await page.getByRole("banner").getByRole("link", { name: "Look and publish" }).click();
+  await press(page, "Publish this change");
+  await expect(heading(page)).toHaveText("Published on this computer", { timeout: 120_000 });
+  await expect(isAsked).toHaveCount(0);
+});
+
 test("says what only the owner can do outside the site, before and after a publication", {
   tags: ["slow"],
 }, async () => {
@@ -254,6 +273,7 @@ test("says what only the owner can do outside the site, before and after a publi
   await expect(list).toContainText("$1,234");
   await expect(list).not.toContainText(`$${price}`);
   await expect(list).toContainText("Tell them: No Sunday class on 27 December 2099");
+  await expect(list.getByRole("button", { name: "I’ve told them" })).toHaveCount(0);
   await press(page, "Publish all three");
   await expect(heading(page)).toHaveText("Published on this computer", { timeout: 120_000 });
   await expect(link).toBeVisible();
@@ -262,6 +282,17 @@ test("says what only the owner can do outside the site, before and after a publi
   await page.goto("/history");
   await expect(link).toBeVisible();
   await expectAccessible(page, "the history with two things to do elsewhere");
+  // What is done goes, for good, unless it was pressed by mistake.
+  await list.getByRole("button", { name: "I’ve told them" }).click();
+  await expect(page.getByText("Tell them")).toHaveCount(0);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(list).toContainText("Tell them: No Sunday class on 27 December 2099");
+  await list.getByRole("button", { name: "I’ve told them" }).click();
+  await expect(page.getByText("Tell them")).toHaveCount(0);
+  await restart();
+  await page.goto("/history");
+  await expect(link).toBeVisible();
+  await expect(page.getByText("Tell them")).toHaveCount(0);
 
   // A closure, and what is one change as a whole, say so as well if they have changed since.
   project.edit(schedule, "to: 2099-12-27", "to: 2100-01-03");

@@ -87,7 +87,7 @@ test.describe("the next intake", () => {
   test("leads to its sessions, and opens their term", async ({ page }) => {
     const [, second = firstTerm] = terms;
     await openAt(page, paths.enrol, sessionStart(second).subtract({ days: 20 }));
-    await page.getByRole("link", { name: `All ${course.sessions} dates` }).click();
+    await page.getByRole("link", { name: enrol.hero.sessions, exact: true }).click();
     const cell = page
       .locator(`#${termId(second)}`)
       .getByRole("cell", { name: formatDate(endDateOf(second)) });

@@ -212,7 +212,7 @@ test.runIf(isLinux)(
         .replace(/--cache \S+/, "--cache C")
         .split("\n"),
     ).toEqual([
-      "stillwater-releases: npm ci --ignore-scripts --omit=dev --cache C --no-audit --no-fund --no-update-notifier --loglevel=error",
+      "stillwater-releases: npm ci --ignore-scripts --omit=dev --allow-git=none --allow-remote=none --allow-file=none --allow-directory=none --cache C --no-audit --no-fund --no-update-notifier --loglevel=error",
       "root: chown -hR root:root releases",
       "stillwater: server",
       "",
@@ -273,4 +273,29 @@ test.runIf(isLinux).each<[what: string, edit: (release: string) => void]>([
   const { site, make, install } = await emptyServer();
   expect(await install(make("refused", edit))).toBe(false);
   for (const folder of ["releases", "incoming"]) expect(readdirSync(path.join(site, folder))).toEqual([]);
+});
+
+// Npm has run what a package's repository names, as the user that unpacks.
+test.runIf(isLinux).each<[what: string, as: "npm" | "runuser", script: (database: string) => string]>([
+  [
+    "prints another folder than that of the release",
+    "runuser",
+    (database) => `shift 3; [ "$1" != env ] || shift 2; "$@" >/dev/null && echo ${database}`,
+  ],
+  [
+    "puts a link to another folder in the place of the release",
+    "npm",
+    (database) => `release=$PWD; cd / && rm -rf "$release" && ln -s ${database} "$release"`,
+  ],
+])("touches nothing of the server's where what unpacks a release %s", async (_, program, script) => {
+  const { site, make, install } = await emptyServer();
+  const folder = path.dirname(site);
+  const database = path.join(folder, "database");
+  mkdirSync(database, { mode: 0o700 });
+  writeFileSync(path.join(database, "site.sqlite"), "messages", { mode: 0o600 });
+  writeFileSync(path.join(folder, "bin", program), `#!/bin/sh\n${script(database)}\n`);
+  await install(make("hostile"));
+  expect(statSync(database).mode & 0o777).toBe(0o700);
+  expect(statSync(path.join(database, "site.sqlite")).mode & 0o777).toBe(0o600);
+  expect(readdirSync(path.join(site, "incoming"))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { notFound as words } from "#content/pages/not-found";
 import { redirects } from "#content/redirects";
 import type { ServedFile } from "./files/file-index.ts";
@@ -46,6 +46,28 @@ test("a path of many slashes takes no longer than any other as long", async () =
   const response = await request(`/a${"/".repeat(200_000)}b`);
   expect(response.status).toBe(404);
 });
+
+test.each(["send-contact-email", "subscribe"])(
+  "a form for %s is taken apart in its turn only",
+  async (name) => {
+    const order: string[] = [];
+    const turns = () => ({ take: async () => void order.push("turn"), end: () => void order.push("end") });
+    const { request } = startApp({ turns });
+    const formData = vi.spyOn(Response.prototype, "formData");
+    onTestFinished(() => formData.mockRestore());
+    formData.mockImplementation(async () => {
+      order.push("fields");
+      return new FormData();
+    });
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    const response = await request(`/functions/v1/${name}`, {
+      method: "POST",
+      headers,
+      body: "a=&".repeat(1000),
+    });
+    expect([response.status, order]).toEqual([422, ["turn", "fields", "end"]]);
+  },
+);
 
 test("a flood of unknown paths waits for its turn, so that pages and forms go on", async () => {
   const taken: string[] = [];

@@ -60,7 +60,6 @@ export function contactRoutes(ports: ContactPorts) {
 
   routes.post("/send-contact-email", async (context) => {
     const { fields = {}, refusal } = await readFields(context, "contact page");
-    await context.var.takeTurn();
     const refused = refusal ?? (await store(context, fields));
     if (refused) return refuse(context, refused, fields);
     if (!isForm(context)) return context.json({ ok: true });

@@ -56,7 +56,6 @@ export function newsletterRoutes(ports: NewsletterPorts) {
 
   routes.post(paths.subscribe, async (context) => {
     const { fields = {}, refusal } = await readFields(context, "newsletter form");
-    await context.var.takeTurn();
     if (refusal && !isForm(context)) return failWith(context, refusal.status, refusal.failure);
     if (refusal) {
       return respond(context, failed(refusal.status, answers.failed.title, refusal.failure.message));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Sources } from "../../content-model/compiler/compile-content.ts";
 import { parseSources } from "../../content-model/compiler/entries.ts";
 import { parseSource } from "../../content-model/compiler/source-file.ts";
@@ -7,9 +8,9 @@ import { isFields, type Value } from "../engine/content/entries.ts";
 import type { BrokenRule, EditRule, JudgedEdit } from "../engine/draft/check-draft.ts";
 import { dayOf } from "../engine/sources.ts";
 
-/** Refuses words of a person who didn't agree to be quoted, and a new term that has begun already. */
+/** Refuses words of a person who didn't agree to be quoted, a new term that has begun already, and another place for messages. */
 export const ownerRule: EditRule = async (edit) =>
-  (await addsQuoteWithoutConsent(edit)) ?? addsPastTerm(edit);
+  (await addsQuoteWithoutConsent(edit)) ?? addsPastTerm(edit) ?? sendsMessagesElsewhere(edit);
 
 /**
  * Quotes need a consent, with its way and day, as soon as they are new, changed or put back from an older state. Only the
@@ -46,6 +47,18 @@ function addsPastTerm({ before, takenFrom, after, now }: JudgedEdit): BrokenRule
   return past === undefined
     ? undefined
     : { message: "This Sunday is over. Choose one that is still to come." };
+}
+
+/** Somebody at an open window of hers would get what visitors write, long after that window was signed out. */
+function sendsMessagesElsewhere({ before, takenFrom, after }: JudgedEdit): BrokenRule | undefined {
+  const formsIn = (sources: Sources) => {
+    const business = dataOf(sources, "content/business.yaml");
+    return isFields(business) ? business.functions : undefined;
+  };
+  const forms = formsIn(after);
+  return [before, takenFrom].some((state) => isDeepStrictEqual(formsIn(state), forms))
+    ? undefined
+    : { message: "Where messages go can’t be changed here. Whoever helps you does that in the file." };
 }
 
 function startsIn(schedule: Value): string[] {

@@ -338,6 +338,24 @@ test("puts back kind words that were taken off, though they lack a consent", asy
   expect(textOf("content/testimonials.yaml")).toBe(before.get("content/testimonials.yaml"));
 });
 
+test("where messages go isn't changed by a window, and stays as a hand has put it", async () => {
+  const file = "content/business.yaml";
+  const at = ["functions", "url"];
+  const edit = (path: string[], value: unknown, base: unknown) =>
+    draft.setField({ name: "business", path, value, base });
+  const { functions } = dataOf(file);
+  const elsewhere = await edit(at, "https://elsewhere.example/messages", functions.url);
+  expect(elsewhere).toMatchObject({
+    state: "invalid",
+    message: expect.stringContaining("Where messages go"),
+  });
+  expect(await edit(["functions", "publicKey"], "key", undefined)).toMatchObject({ state: "invalid" });
+  expect(dataOf(file).functions).toEqual(functions);
+  editByHand("url: /functions/v1", "url: https://functions.example/v1", file);
+  expect(await edit(["name"], "Still Pond", dataOf(file).name)).toMatchObject({ state: "saved" });
+  expect(dataOf(file).functions.url).toBe("https://functions.example/v1");
+});
+
 test("a sample is confirmed, and no longer confirmed", async () => {
   const before = textOf("content/confirmed.yaml");
   const confirmed = () => dataOf("content/confirmed.yaml");

@@ -60,6 +60,15 @@ async function progressive(width: number, height: number): Promise<Buffer> {
   return jpeg;
 }
 
+/** An AVIF that says in its header that it is as large as this. */
+async function avif(width: number, height: number): Promise<Buffer> {
+  const bytes = await noise(160, 120).avif({ effort: 0 }).toBuffer();
+  const header = bytes.indexOf("ispe");
+  bytes.writeUInt32BE(width, header + 8);
+  bytes.writeUInt32BE(height, header + 12);
+  return bytes;
+}
+
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic0000mif1heic")]);
 
 test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
@@ -76,6 +85,11 @@ test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
     "a picture that needs a gigabyte of memory",
     () => progressive(16_000, 16_000),
     /16000 × 16000 pixels, more than I can take in\. Export it/,
+  ],
+  [
+    "an AVIF that needs as much",
+    () => avif(8000, 6000),
+    /8000 × 6000 pixels, more than I can take in\. Export it/,
   ],
   [
     "a picture that was cut off",

@@ -37,8 +37,10 @@ export type CleanPhotograph = {
  */
 export async function cleanPhotograph(bytes: Uint8Array, size: PhotographSize): Promise<CleanPhotograph> {
   if (bytes.length === 0) throw new Refusal("This file is empty. Choose the original again.");
-  const { autoOrient, isProgressive } = await metadataOf(bytes);
-  if (isProgressive && autoOrient.width * autoOrient.height > mostPixelsAtOnce) {
+  const { autoOrient, isProgressive, format } = await metadataOf(bytes);
+  const most =
+    format === "heif" ? mostPixelsOfAvif : isProgressive ? mostPixelsAtOnce : Number.POSITIVE_INFINITY;
+  if (autoOrient.width * autoOrient.height > most) {
     throw new Refusal(
       `This picture has ${autoOrient.width} × ${autoOrient.height} pixels, more than I can take in. Export it in a smaller size, and choose that one.`,
     );
@@ -72,6 +74,9 @@ export async function cleanPhotograph(bytes: Uint8Array, size: PhotographSize): 
  * of a megabyte can need all that the studio has.
  */
 const mostPixelsAtOnce = 50_000_000;
+
+/** The same of an AVIF, which takes 18 bytes for each. */
+const mostPixelsOfAvif = 24_000_000;
 
 type Sides = { readonly width: number; readonly height: number };
 

@@ -158,6 +158,21 @@ describe("compareSites", () => {
     });
   });
 
+  it.each([
+    ["one sentence", " "],
+    ["as many sentences", ". "],
+  ])("keeps nobody waiting for two long texts without a word in common, of %s", (_, gap) => {
+    const words = (name: string) => Array.from({ length: 30_000 }, (_, index) => name + index).join(gap);
+    const { pages } = compareSites(
+      site({ "/blog/long": `<p>A</p><p>${words("old")}</p><p>${words("x")}</p>` }),
+      site({ "/blog/long": `<p>A</p><p>${words("new")}</p><p>${words("y")}</p><p>Z</p>` }),
+      monday,
+    );
+    const [passage] = pages[0]?.passages ?? [];
+    expect(passage?.before?.[0]?.text).toContain("old29999");
+    expect(passage?.after?.every(({ changed }) => changed) ?? true).toBe(true);
+  });
+
   it("names what differs on every page once, and on some pages at the one with the most to read", () => {
     const pages = (foot: string, price: string, place: string) => ({
       "/home": `<p>${price}</p><p>${foot}</p>`,

@@ -1,4 +1,4 @@
-import { diffArrays } from "diff";
+import { type ChangeObject, diffArrays } from "diff";
 import { type ChildNode, isTag, isText } from "domhandler";
 import { parseDocument } from "htmlparser2";
 import type { RenderedFile } from "../../../build-site/render-site.ts";
@@ -44,6 +44,28 @@ export type Differences = {
   readonly unread: readonly string[];
 };
 
+/**
+ * For how long it is looked what differs, in milliseconds. The time grows with the square of what differs, and the studio answers nothing
+ * else meanwhile: what is left then stands whole, one text in the place of the other.
+ */
+const longestLook = 2000;
+
+/** Returns the runs of two lists that differ, or not; undefined once the time for that is over. */
+type Differ = (
+  before: readonly string[],
+  after: readonly string[],
+) => readonly ChangeObject<string[]>[] | undefined;
+
+function createDiffer(): Differ {
+  let left = longestLook;
+  return (before, after) => {
+    const began = performance.now();
+    const runs = diffArrays([...before], [...after], { timeout: left });
+    left = Math.max(0, left - (performance.now() - began));
+    return runs;
+  };
+}
+
 const isPage = ({ contentType }: RenderedFile) => contentType.startsWith("text/html");
 
 /**
@@ -53,6 +75,7 @@ const isPage = ({ contentType }: RenderedFile) => contentType.startsWith("text/h
  */
 export function compareSites(before: Rendering, after: Rendering, now: number): Differences {
   const titleOf = pageTitles(after);
+  const diff = createDiffer();
   const pages: ChangedPage[] = [];
   const unread: string[] = [];
   const found = new Map<string, { readonly passage: Pair; readonly on: readonly string[] }>();
@@ -74,7 +97,7 @@ export function compareSites(before: Rendering, after: Rendering, now: number): 
       pages.push({ path, title: titles.get(path) ?? path, is: was ? "gone" : "new", passages: [] });
       continue;
     }
-    const passages = comparePages(was, willBe);
+    const passages = comparePages(was, willBe, diff);
     if (passages.length === 0 || was.unread !== willBe.unread) unread.push(path);
     for (const passage of passages) {
       const key = JSON.stringify(passage);
@@ -97,7 +120,7 @@ export function compareSites(before: Rendering, after: Rendering, now: number): 
       path,
       title: path === undefined ? "Every page" : (titles.get(path) ?? path),
       passages: own.map(({ passage, on }) => ({
-        ...markWords(...passage),
+        ...markWords(...passage, diff),
         alsoOn:
           path === undefined
             ? []
@@ -112,20 +135,22 @@ export function compareSites(before: Rendering, after: Rendering, now: number): 
 type Pair = readonly [before: string | undefined, after: string | undefined];
 
 /** Returns what differs in the sentences of a page, in their order. */
-export function comparePages(before: ReadPage, after: ReadPage): Pair[] {
+export function comparePages(before: ReadPage, after: ReadPage, diff = createDiffer()): Pair[] {
   const pairs: Pair[] = [];
   let removed: string[] = [];
   let added: string[] = [];
   const flush = () => {
     const [old, drafted] = [join(removed), join(added)];
     if (removed.length === added.length) pairs.push(...removed.map((one, i): Pair => [one, added[i]]));
-    else if (old && drafted && !haveMuchInCommon(old, drafted))
+    else if (old && drafted && !diffWords(old, drafted, diff))
       pairs.push([old, undefined], [undefined, drafted]);
     else pairs.push([old, drafted]);
     removed = [];
     added = [];
   };
-  for (const run of diffArrays([...before.sentences], [...after.sentences])) {
+  const runs = diff(before.sentences, after.sentences);
+  if (!runs) return [[join(before.sentences), join(after.sentences)]];
+  for (const run of runs) {
     if (run.removed) removed.push(...run.value);
     else if (run.added) added.push(...run.value);
     else flush();
@@ -148,33 +173,36 @@ function joinMoved(pairs: readonly Pair[]): Pair[] {
 /** Joins sentences; what is none, such as a table's cell, is set apart by a dot. */
 const join = (sentences: readonly string[]): string | undefined =>
   sentences.length > 0
-    ? sentences.reduce((text, next) => `${text}${/[.?!:…]$/.test(text) ? "" : " ·"} ${next}`)
+    ? sentences
+        .map((text, index) => (index === sentences.length - 1 || /[.?!:…]$/.test(text) ? text : `${text} ·`))
+        .join(" ")
     : undefined;
 
 /** A figure, word, white space, or any other character. */
 const tokens = /\$?[\p{L}\p{N}]+(?:[.,:'’/-][\p{L}\p{N}]+)*|\s+|./gsu;
 
-const diffWords = (before: string, after: string) =>
-  diffArrays(before.match(tokens) ?? [], after.match(tokens) ?? []).map(({ value, added, removed }) => ({
+/** Returns the words of two texts that differ, or not; undefined if marks would say nothing: one stands in the place of the other. */
+function diffWords(before: string, after: string, diff: Differ) {
+  const runs = diff(before.match(tokens) ?? [], after.match(tokens) ?? [])?.map(({ value, ...run }) => ({
+    ...run,
     text: value.join(""),
-    added,
-    removed,
   }));
-
-/** Whether marks between two texts' words would say something: otherwise one stands in the place of the other. */
-function haveMuchInCommon(before: string, after: string): boolean {
-  const common = diffWords(before, after).filter(({ added, removed }) => !added && !removed);
-  return (
-    common.map(({ text }) => text.trim()).join("").length >= 0.35 * Math.min(before.length, after.length)
-  );
+  const common = runs
+    ?.flatMap(({ added, removed, text }) => (added || removed ? [] : [text.trim()]))
+    .join("");
+  const isMuch = common !== undefined && common.length >= 0.35 * Math.min(before.length, after.length);
+  return isMuch ? runs : undefined;
 }
 
 /** Returns two texts with the words marked that differ. */
-export function markWords(...[before, after]: Pair): Pick<Passage, "before" | "after"> {
+export function markWords(
+  before: string | undefined,
+  after: string | undefined,
+  diff = createDiffer(),
+): Pick<Passage, "before" | "after"> {
   const whole = (text: string | undefined) => (text === undefined ? text : [{ text, changed: true }]);
-  if (before === undefined || after === undefined || !haveMuchInCommon(before, after))
-    return { before: whole(before), after: whole(after) };
-  const runs = diffWords(before, after);
+  const runs = before !== undefined && after !== undefined && diffWords(before, after, diff);
+  if (!runs) return { before: whole(before), after: whole(after) };
   const side = (own: "added" | "removed", other: "added" | "removed") =>
     runs.filter((run) => !run[other]).map((run) => ({ text: run.text, changed: run[own] }));
   return { before: side("removed", "added"), after: side("added", "removed") };

@@ -28,6 +28,8 @@ const session = z.strictObject({
   preview: z.string(),
   /** The id of the passkey that opened it. */
   passkey: z.string(),
+  /** Those of the passkeys that were made in its window. */
+  made: z.array(z.string()).optional(),
   /** Such as “Safari on an iPhone”. */
   browser: z.string(),
   openedAt: time,

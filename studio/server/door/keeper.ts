@@ -45,6 +45,8 @@ export type KeeperOptions = {
 /** What the routes use to see and change who may be in. */
 export type DoorKeeper = ReturnType<typeof createKeeper>;
 
+const belongsTo = ({ passkey, made = [] }: Session, id: string) => passkey === id || made.includes(id);
+
 const browserOf = (c: Context) => describeBrowser(c.req.header("user-agent"));
 
 /** The folder follows from the session's secret, so that it opens as long as the session does, over restarts. */
@@ -98,6 +100,7 @@ export function createKeeper({ project, origin, now, sendNotice, onChange, onEnd
       id: hashOf(secret),
       preview: hashOf(previewFolderOf(secret)),
       passkey,
+      ...(own?.made && { made: own.made }),
       browser: browserOf(c),
       openedAt: now(),
       seenAt: now(),
@@ -179,8 +182,11 @@ export function createKeeper({ project, origin, now, sendNotice, onChange, onEnd
       const own = sessionOf(c);
       const opened = own ? undefined : newSession(c, passkey.id);
       const kind = recoveryCode === undefined ? "new-passkey" : "recovery-code";
+      // A laptop that another device's passkey has let in makes its own: it is signed out with that, too.
+      const withMade = (one: Session) =>
+        one === own ? { ...one, made: [...(one.made ?? []), passkey.id] } : one;
       change({
-        ...opened?.changes,
+        ...(opened?.changes ?? { sessions: state.sessions.map(withMade) }),
         passkeys: [...state.passkeys, passkey],
         recoveryCodes: [...(newCodes ?? state.recoveryCodes.filter((one) => one !== recoveryCode))],
         notices: noticesWith(kind, passkey.name, browserOf(c)),
@@ -192,13 +198,16 @@ export function createKeeper({ project, origin, now, sendNotice, onChange, onEnd
       change({ passkeys: state.passkeys.map((one) => (one.id === id ? { ...one, name } : one)) });
       announce();
     },
-    /** Takes a passkey off, and ends the sessions that it opened. */
+    /** Whether a session ends when a passkey is taken off: it was opened by it, or the passkey was made in its window. */
+    belongsTo,
+    /** Takes a passkey off, and ends the sessions that it opened or that made it, and a key that somebody made in one. */
     removePasskey: (c: Context, id: string) => {
       const removed = state.passkeys.find((one) => one.id === id);
       if (!removed) return;
+      consumeKey(project);
       change({
         passkeys: state.passkeys.filter((one) => one !== removed),
-        sessions: state.sessions.filter(({ passkey }) => passkey !== id),
+        sessions: state.sessions.filter((one) => !belongsTo(one, id)),
         notices: noticesWith("passkey-removed", removed.name, browserOf(c)),
       });
       announce();

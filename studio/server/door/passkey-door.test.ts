@@ -223,6 +223,27 @@ test("a passkey is taken off with what it opened, and the last one isn't", async
   expect((await laptop.ask(`/api/door/passkeys/${second.id}`, "DELETE")).status).toBe(409);
 });
 
+test("a passkey is taken off with the window in which it was made, although another one opened that, and with a key", async () => {
+  const { browser, passkey, openBrowser, pass } = await enrolled();
+  // As the handbook has it: the phone's passkey lets the laptop in, which then makes its own.
+  const laptop = openBrowser("198.51.100.9");
+  await laptop.signIn(passkey);
+  const second = createSoftwarePasskey();
+  await laptop.enrol(second, "", "Laptop");
+  pass(hour);
+  // It shows the phone's once more.
+  await laptop.signIn(passkey);
+  expect((await listOf(laptop)).passkeys.map(({ isOwn }) => isOwn)).toEqual([true, true]);
+  const { address }: { address: string } = await (await laptop.post("/key", {})).json();
+
+  await browser.signIn(passkey);
+  expect((await listOf(browser)).passkeys.map(({ isOwn }) => isOwn)).toEqual([true, false]);
+  expect((await browser.ask(`/api/door/passkeys/${second.id}`, "DELETE")).status).toBe(200);
+  expect([await laptop.isIn(), await browser.isIn()]).toEqual([false, true]);
+  const key = new URL(address).hash.replace("#key=", "");
+  expect((await laptop.post("/passkeys/options", { key })).status).toBe(403);
+});
+
 test("ten recovery codes are shown once, each makes a passkey once, and new ones replace them", async () => {
   const { recoveryCodes, openBrowser, browser, project } = await enrolled();
   expect(recoveryCodes).toHaveLength(10);

@@ -224,7 +224,7 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
           name,
           madeAt,
           usedAt,
-          isOwn: id === own?.passkey,
+          isOwn: own !== undefined && keeper.belongsTo(own, id),
         })),
         codesLeft: recoveryCodes.length,
         sessions: keeper.sessions().map(({ id, passkey, browser, openedAt, seenAt }) => ({

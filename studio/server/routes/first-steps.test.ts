@@ -11,7 +11,7 @@ import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { createFirstStepsRoutes } from "./first-steps.ts";
 
 /** The routes for a new project, whose site isn't running. */
-async function firstSteps() {
+async function firstSteps(now = Date.now) {
   for (const name of ["SMTP_URL", "CONTACT_TO", "CONTACT_FROM", "RESEND_API_KEY", "DATA_DIR"]) {
     vi.stubEnv(name, undefined);
   }
@@ -20,7 +20,7 @@ async function firstSteps() {
   const project = openProject(temporaryFolder());
   mkdirSync(path.join(project.folder, "content"));
   writeFileSync(path.join(project.folder, "content/business.yaml"), "url: https://www.pond.example\n");
-  const app = createFirstStepsRoutes(studioDeps({ project }));
+  const app = createFirstStepsRoutes(studioDeps({ project, now }));
   const ask = asker(app);
   const hostFile = path.join(project.dataFolder, "host.json");
   return { project, ask, hostFile, settingsFile: path.join(project.folder, "data/settings.env") };
@@ -137,6 +137,19 @@ test("sends a test with the settings that were put in, and never gives the passw
   });
   expect(readFileSync(settingsFile, "utf8")).toContain("s3cret");
   expect(known.text + refused.text).not.toMatch(/s3cret|wrong-one/);
+});
+
+test("sends no more than five tests within ten minutes, however many windows ask at once", async () => {
+  let now = Date.now();
+  const { ask } = await firstSteps(() => now);
+  const mailServer = await startMailServer({ authOptional: true });
+  onTestFinished(() => mailServer.close());
+  await ask("PUT", "/mail", { ...settings, server: `127.0.0.1:${mailServer.port}`, user: "", password: "" });
+  const asked = await Promise.all(Array.from({ length: 7 }, () => ask("POST", "/mail/test")));
+  expect(asked.filter(({ status }) => status === 409)).toHaveLength(2);
+  expect(mailServer.mails).toHaveLength(5);
+  now += 10 * 60 * 1000;
+  expect((await ask("POST", "/mail/test")).json).toMatchObject({ isSent: true });
 });
 
 test("takes no settings for a site that is elsewhere", async () => {

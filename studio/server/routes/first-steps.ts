@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { minute } from "../../../server/clock.ts";
 import { readMailSettings, writeMailSettings } from "../../business/mailroom/mail-settings.ts";
 import { mailStateOf } from "../../business/mailroom/mail-state.ts";
 import { commandAt } from "../../business/mailroom/run-command.ts";
@@ -41,10 +42,16 @@ const mailBody = jsonBody(
 
 const testKey = "mail test";
 
+/** How many tests go to the owner within ten minutes: somebody at an open window of hers could otherwise fill her mailbox. */
+const mostTests = 5;
+const testsWithin = 10 * minute;
+
 /** Where the site is, and whether emails go out: what the owner settles before the site goes live. */
 export function createFirstStepsRoutes({ project, publisher, journal, mailroom, events, now }: StudioDeps) {
   // A site that starts again with new settings may take half a minute.
   let isBackBy = 0;
+  /** When tests went out, or began to. */
+  let tests: readonly { readonly at: number }[] = [];
 
   /** Whether the site that runs here has older settings than the file, or starts again with these. */
   const isBehind = ({ kind, startedAt = Number.POSITIVE_INFINITY }: SiteMail) =>
@@ -135,8 +142,16 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
         if (host.kind === "cloudflare")
           throw new Refusal("On Cloudflare, write to yourself from the contact page.");
         const isHere = host.kind === "this computer";
+        const begun = { at: now() };
+        tests = tests.filter(({ at }) => Math.abs(begun.at - at) < testsWithin);
+        if (tests.length >= mostTests)
+          throw new Refusal(
+            `${mostTests} tests went out within ten minutes. Look for them in your mailbox, and among the spam, before you try again.`,
+          );
+        tests = [...tests, begun];
         const run = commandAt(host, project, "test-mail");
         const test = await tryMail(run, isHere, now);
+        if (!test.isSent) tests = tests.filter((one) => one !== begun);
         journal.keep(testKey, test);
         const { messages } = await mailroom.read();
         // What waits is tried at once: a site that has the former settings tries it when it starts with these.

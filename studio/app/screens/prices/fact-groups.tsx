@@ -30,12 +30,17 @@ const shownAbove = new Set([...often, ...prices].map(keyOfTarget));
 /** They have a screen of their own. */
 const onDates = ["terms", "closures"];
 
-/** Settings of other companies' services, and of the server. */
-const forHelper = ["analytics", "functions", "newsletterList"];
+/** Settings of other companies' services. */
+const forHelper = ["analytics", "newsletterList"];
+
+/** Where messages go: no window changes that. */
+const inFileOnly = ["functions"];
 
 const containers = (["schedule", "business"] as const).flatMap((name) =>
   fieldSchema(name, [])
-    .fields.filter((key) => isContainer(fieldSchema(name, [key])) && !onDates.includes(key))
+    .fields.filter(
+      (key) => isContainer(fieldSchema(name, [key])) && ![...onDates, ...inFileOnly].includes(key),
+    )
     .map((key) => ({ name, key })),
 );
 

@@ -147,8 +147,8 @@ function RemoveDialog({ passkey: { id, name, isOwn }, onClose }: RemoveDialogPro
   return (
     <Dialog isOpen title={<span className={ui.anywhere}>Take off “{name}”</span>} onClose={onClose}>
       <p>
-        It no longer opens the studio, and windows that it opened are signed out at once
-        {isOwn ? ", this one too" : ""}. Your phone or computer may go on offering it until you delete it
+        It no longer opens the studio, and windows that it opened, or in which it was made, are signed out at
+        once{isOwn ? ", this one too" : ""}. Your phone or computer may go on offering it until you delete it
         there.
       </p>
       <Wrong>{removing.error?.message}</Wrong>

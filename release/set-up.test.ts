@@ -87,6 +87,18 @@ test.runIf(isLinux)("run again, repairs what is missing or was changed, and asks
   expect(read("etc/caddy/Caddyfile.before-set-up")).toContain("other.com.au");
 });
 
+test.runIf(isLinux)(
+  "run again before anything was published, closes the studio and tries to publish",
+  async () => {
+    const { setUp, read, exists } = freshMachine();
+    await setUp();
+    expect(exists("open")).toBe(true);
+    expect(await setUp()).toMatchObject({ code: 0, printed: expect.not.stringContaining("Stop it first") });
+    expect(read("log").match(/publish-again/g)).toHaveLength(4); // as runuser and as node
+    expect(exists("open")).toBe(true);
+  },
+);
+
 type Machine = ReturnType<typeof freshMachine>;
 
 test

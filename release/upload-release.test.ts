@@ -274,3 +274,18 @@ test.runIf(isLinux).each<[what: string, edit: (release: string) => void]>([
   expect(await install(make("refused", edit))).toBe(false);
   for (const folder of ["releases", "incoming"]) expect(readdirSync(path.join(site, folder))).toEqual([]);
 });
+
+test.runIf(isLinux)(
+  "says that nothing runs when a setting was changed before the first release",
+  async () => {
+    const site = temporaryFolder();
+    const settings = path.join(site, "settings.env");
+    writeFileSync(settings, "");
+    const env = { PATH: process.env.PATH, STILLWATER_SITE: site, STILLWATER_SETTINGS: settings };
+    const { code, errors } = await runProgram("sh", [path.resolve("deploy/releases"), "restart"], { env });
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(/^Nothing runs yet\..*publishes it in the studio\.\n$/),
+    ]);
+  },
+);

@@ -47,7 +47,9 @@ export function Component() {
     <Screen
       title={title}
       heading={
-        left === 0 && invalid > 0 ? needsYou(invalid) : headingFor(left, isPublic, !mail || emailWorks(mail))
+        left === 0 && invalid > 0
+          ? needsYou(invalid)
+          : headingFor(left, isPublic, !mail || mail.site.kind === "not there yet" || emailWorks(mail))
       }
       lead={
         left === 0

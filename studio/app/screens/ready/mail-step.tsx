@@ -272,7 +272,7 @@ function Helper({ mail }: { readonly mail: Mail }) {
     <>
       <p>{withHelperName("Whoever helps you puts your mail company in on the server.")}</p>
       <ForHelper>
-        docs/going-live.md, step 4: the file /etc/stillwater/settings.env, then stillwater test-mail and
+        docs/going-live.md, “The site”: the file /etc/stillwater/settings.env, then stillwater test-mail and
         stillwater restart.
       </ForHelper>
     </>

@@ -70,6 +70,7 @@ export function createKeeper({ project, origin, now, sendNotice, onChange, onEnd
     waiting: () => state.notices,
     remove: (id) => change({ notices: state.notices.filter((one) => one.id !== id) }),
     now,
+    onTried: onChange,
   });
 
   const isCurrent = ({ openedAt, seenAt }: Session) =>
@@ -226,6 +227,7 @@ export function createKeeper({ project, origin, now, sendNotice, onChange, onEnd
       announce();
     },
     sendNotices: notices.send,
+    unsentNotices: notices.unsent,
     stopNotices: notices.stop,
   };
 }

@@ -92,6 +92,22 @@ test("counts what is left as the navigation does, and says what of it is done in
   ]);
 });
 
+test("says of a site that visitors see what a new version has left to do", () => {
+  const live = {
+    since: 1,
+    isElsewhere: false,
+    host: { name: "your server", url: "https://www.pond.com.au" },
+  };
+  const known = {
+    ...calm,
+    desk: { ...calm.desk, madeUp: { count: 1, drafted: 0 } },
+    last: { publication: null, live },
+  };
+  expect(needsOfSite(known)).toMatchObject([
+    { title: "One thing is left since your site got a new version" },
+  ]);
+});
+
 test("says that the site is down and what to do, and only what is known when this computer is offline", () => {
   const at = Date.parse("2026-11-24T10:32:05+11:00");
   const down = (error: string | undefined, url: string, isOffline?: true, isYetToCome = false) =>

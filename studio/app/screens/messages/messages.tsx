@@ -106,6 +106,7 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
 
 function NoMessages({ mailbox }: { readonly mailbox: Mailbox }) {
   const { url } = useUnpublished();
+  const isThere = !useLiveLook().look?.isYetToCome;
   return (
     <div className={ui.stack}>
       <MailNote mailbox={mailbox} />
@@ -113,7 +114,7 @@ function NoMessages({ mailbox }: { readonly mailbox: Mailbox }) {
       {!mailbox.unreachable && !mailbox.areElsewhere && (
         <p>
           Nobody has written yet.{" "}
-          {url && (
+          {url && isThere && (
             <a href={String(new URL("/contact", url))} target="_blank" rel="noreferrer">
               Try it from the contact page.
             </a>

@@ -99,6 +99,27 @@ test.runIf(isLinux)(
   },
 );
 
+test.runIf(isLinux)(
+  "restarts the proxy for a new file alone, and has it come back after a crash",
+  async () => {
+    const { setUp, read, put, remove } = freshMachine();
+    const askedOfCaddy = async (extra?: Record<string, string>) => {
+      put("log", "");
+      await setUp(extra);
+      return read("log").match(/(?<=^systemctl )\S+(?= caddy$)/gm);
+    };
+    expect(await askedOfCaddy()).toEqual(["restart"]);
+    expect(await askedOfCaddy()).toEqual(["start"]);
+    put("etc/caddy/Caddyfile", "other.com.au {\n}\n");
+    expect(await askedOfCaddy()).toEqual(["restart"]);
+    expect(read("etc/systemd/system/caddy.service.d/stillwater.conf")).toMatch(/^Restart=on-failure$/m);
+    // It failed before it came to that.
+    remove("etc/caddy/Caddyfile");
+    expect(await askedOfCaddy({ BREAKS: "1" })).toBe(null);
+    expect(await askedOfCaddy()).toEqual(["restart"]);
+  },
+);
+
 type Machine = ReturnType<typeof freshMachine>;
 
 test

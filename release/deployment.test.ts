@@ -43,6 +43,21 @@ test("has guides that name only settings that there are", () => {
   expect(named.filter((name) => name === undefined || !known.includes(name))).toEqual([]);
 });
 
+test("has guides with each section that the studio sends a helper to", () => {
+  const folder = path.join(repository, "studio/app");
+  const screens = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /(?<!\.test)\.tsx?$/.test(name),
+  );
+  const words = screens.map((name) => readFileSync(path.join(folder, name), "utf8")).join("\n");
+  const named = [...words.matchAll(/(docs\/[\w-]+\.md),\s+(“[^”]+”|step \d+)/g)];
+  expect(named.length).toBeGreaterThan(3);
+  for (const [, file = "", section = ""] of named) {
+    const headings = readFileSync(path.join(repository, file), "utf8").match(/^#+ .*$/gm) ?? [];
+    const titles = headings.map((heading) => `“${heading.replace(/^#+ (?:\d+\. )?/, "")}”`);
+    expect(titles, file).toContain(section);
+  }
+});
+
 test("has a proxy that ends connections on which a request drips in, but after the server has", () => {
   const server = readEnv({}).REQUEST_TIMEOUT_SECONDS * second;
   expect(proxyLimit("read_header")).toBeLessThanOrEqual(15 * second);

@@ -87,6 +87,39 @@ test.runIf(isLinux)("run again, repairs what is missing or was changed, and asks
   expect(read("etc/caddy/Caddyfile.before-set-up")).toContain("other.com.au");
 });
 
+test.runIf(isLinux)(
+  "run again before anything was published, closes the studio and tries to publish",
+  async () => {
+    const { setUp, read, exists } = freshMachine();
+    await setUp();
+    expect(exists("open")).toBe(true);
+    expect(await setUp()).toMatchObject({ code: 0, printed: expect.not.stringContaining("Stop it first") });
+    expect(read("log").match(/publish-again/g)).toHaveLength(4); // as runuser and as node
+    expect(exists("open")).toBe(true);
+  },
+);
+
+test.runIf(isLinux)(
+  "restarts the proxy for a new file alone, and has it come back after a crash",
+  async () => {
+    const { setUp, read, put, remove } = freshMachine();
+    const askedOfCaddy = async (extra?: Record<string, string>) => {
+      put("log", "");
+      await setUp(extra);
+      return read("log").match(/(?<=^systemctl )\S+(?= caddy$)/gm);
+    };
+    expect(await askedOfCaddy()).toEqual(["restart"]);
+    expect(await askedOfCaddy()).toEqual(["start"]);
+    put("etc/caddy/Caddyfile", "other.com.au {\n}\n");
+    expect(await askedOfCaddy()).toEqual(["restart"]);
+    expect(read("etc/systemd/system/caddy.service.d/stillwater.conf")).toMatch(/^Restart=on-failure$/m);
+    // It failed before it came to that.
+    remove("etc/caddy/Caddyfile");
+    expect(await askedOfCaddy({ BREAKS: "1" })).toBe(null);
+    expect(await askedOfCaddy()).toEqual(["restart"]);
+  },
+);
+
 type Machine = ReturnType<typeof freshMachine>;
 
 test

@@ -299,3 +299,18 @@ test.runIf(isLinux).each<[what: string, as: "npm" | "runuser", script: (database
   expect(statSync(path.join(database, "site.sqlite")).mode & 0o777).toBe(0o600);
   expect(readdirSync(path.join(site, "incoming"))).toEqual([]);
 });
+
+test.runIf(isLinux)(
+  "says that nothing runs when a setting was changed before the first release",
+  async () => {
+    const site = temporaryFolder();
+    const settings = path.join(site, "settings.env");
+    writeFileSync(settings, "");
+    const env = { PATH: process.env.PATH, STILLWATER_SITE: site, STILLWATER_SETTINGS: settings };
+    const { code, errors } = await runProgram("sh", [path.resolve("deploy/releases"), "restart"], { env });
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(/^Nothing runs yet\..*publishes it in the studio\.\n$/),
+    ]);
+  },
+);

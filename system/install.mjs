@@ -12,7 +12,7 @@ const lockFile = path.join(root, "package-lock.json");
 const modules = path.join(root, "node_modules");
 const stampFile = path.join(modules, ".installed.json");
 
-const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"];
 
 /**
  * Returns the sentence that refuses a folder in which the site can't be built: Vite reads the rest of a path as a query.

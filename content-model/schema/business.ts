@@ -119,7 +119,7 @@ export const businessSchema = group("Business", {
         "The pages of the Sunday class name no bus or train. Write here which one stops near the centre.",
     }).optional(),
     knownAs: list("What sentences call it", text("Word", { max: 30 }), {
-      help: "Besides its name. When a class is elsewhere, the studio lists the sentences with these words.",
+      help: "Besides its name. When a class is elsewhere, or moves for good, the studio lists the sentences with these words.",
     }),
     map: url("Map", { help: "A link that opens a map at the centre’s entrance." }).optional(),
     frontDesk: phone("Front desk’s number", {

@@ -9,7 +9,11 @@ const repository = path.resolve(import.meta.dirname, "../..");
 const stand: Readonly<Record<string, string>> = {
   "apt-get": "",
   "dpkg-query": `[ "$1" != -W ] || [ -e "$ROOT/installed" ] || exit 1; echo 'ii '`,
-  systemctl: '[ "$1" != is-active ] || [ -z "$STOPPED" ]',
+  systemctl: `case "$1 $2" in
+"restart stillwater-studio") touch "$ROOT/open" ;;
+"stop stillwater-studio") rm -f "$ROOT/open" ;;
+esac
+[ "$1" != is-active ] || [ -z "$STOPPED" ]`,
   "systemd-tmpfiles": "",
   ufw: "",
   timedatectl: "",
@@ -30,7 +34,9 @@ eval exec /usr/bin/install "$keep"`,
 -e) exec "$REAL_NODE" "$@" ;;
 scripts/prepare-server.mjs) [ -z "$BREAKS" ] || { echo "It breaks." >&2; exit 1; } ;;
 --env-file=*) case "$2 $3" in "scripts/restore.ts /"*) cp "$3" "$ROOT/restored.sqlite" ;; esac ;;
-*publish-again.ts) [ -z "$UNBUILT" ] || { echo "It doesn't build." >&2; exit 2; } ;;
+*publish-again.ts)
+[ ! -e "$ROOT/open" ] || { echo "The studio is open. Stop it first." >&2; exit 1; }
+[ -z "$UNBUILT" ] || { echo "It doesn't build." >&2; exit 2; } ;;
 *studio-key.ts) echo "https://studio.pond.com.au/#key=secret" ;;
 esac`,
 };

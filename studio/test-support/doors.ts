@@ -75,6 +75,7 @@ type ServedOptions = {
   readonly origin?: string;
   readonly clock?: ReturnType<typeof movedClock>;
   readonly sendNotice?: (notice: Notice) => Promise<void>;
+  readonly onChange?: () => void;
 };
 
 /** A studio that passkeys open, as on a server. */
@@ -90,7 +91,7 @@ export function openServedStudio({
   const sendNotice = options.sendNotice ?? (async (notice) => void sent.push(notice));
   const deps = studioDeps({ project, now });
   const onEndAll = () => deps.devices.forgetAll();
-  const door = createPasskeyDoor({ project, origin, now, sendNotice, onEndAll });
+  const door = createPasskeyDoor({ project, origin, now, sendNotice, onChange: options.onChange, onEndAll });
   const studio = createStudio(deps, door, builtApp());
   const send = senderTo(studio.fetch, origin);
   const own = { origin, "sec-fetch-site": "same-origin", [tokenHeader]: "by cookie" };

@@ -63,6 +63,9 @@ describe.skipIf(!caddy)("on a server", () => {
     const { page: second } = await openDevice(laptop);
     await makePasskey(second, address, "Laptop");
     await expect(second.getByRole("banner")).toBeVisible();
+    await expect(page.getByText("has been used")).toBeVisible();
+    await expect(page.getByText("#key=")).toHaveCount(0);
+    await expect(page.getByText("to you waits")).toHaveCount(0);
     await second.getByRole("link", { name: "Who can open it" }).click();
     await expect(second.getByRole("main")).toContainText("Laptop");
 

@@ -23,10 +23,6 @@ const onServer: readonly (readonly [RegExp, string])[] = [
     /connect E\w+ \S+\/command\b/,
     "The part of your server that has your messages isn’t running. Whoever helps you can repair it: deploy/set-up does, when it’s run again.",
   ],
-  [
-    /cd to \/srv\/stillwater\/current/,
-    "Your server has no site yet, so it has no messages. Publish it first.",
-  ],
 ];
 
 /** The same by the words of programs that have no codes: a server's shell, Cloudflare's tool. */

@@ -4,11 +4,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { startProgram } from "../../../system/programs.ts";
 import { makeDataFolder, type Project } from "../../engine/project.ts";
-import { liveHost } from "../../engine/publish/look.ts";
+import { isYetToCome, liveHost } from "../../engine/publish/look.ts";
 
 /** Whether the site can send emails. */
 export type SiteMail = {
-  readonly kind: "can send" | "no settings" | "incomplete settings" | "not running";
+  readonly kind: "can send" | "no settings" | "incomplete settings" | "not running" | "not there yet";
   /** Where the site was asked; undefined if the setting of the host is wrong. */
   readonly url?: string | undefined;
   /** When the site started, in milliseconds since 1970: it reads its settings then. Undefined if it doesn't say so. */
@@ -59,7 +59,7 @@ export async function askSiteMail(project: Project, liveAt?: unknown): Promise<S
     // What is no health check can't be parsed; what leads to another address isn't followed.
     const isAnother = error instanceof z.ZodError || error instanceof SyntaxError || /redirect/i.test(words);
     return {
-      kind: "not running",
+      kind: (await isYetToCome(project, liveAt)) ? "not there yet" : "not running",
       ...(url && { url }),
       isAnother,
       detail: url ? `${url}/healthz: ${words}` : words,

@@ -43,6 +43,21 @@ test("a site that answers works, also while its server has no message yet", asyn
   expect(await trial(server, failing("No database", "NO_DATABASE"))).toMatchObject({ works: true });
 });
 
+test("knows that a site comes to its server with the first publication, and isn't missing before", async () => {
+  const proxy = await serve((_, response) => void response.writeHead(502).end());
+  const noRelease = failing("No release yet", "NO_DATABASE");
+  expect(await trial({ kind: "this server", url: proxy }, noRelease)).toMatchObject({
+    works: false,
+    isYetToCome: true,
+    text: "",
+  });
+  const words = "connect ENOENT /run/stillwater/command";
+  expect(await trial({ kind: "this server", url: proxy }, failing(words))).toMatchObject({
+    isYetToCome: false,
+    text: expect.stringContaining("can repair it"),
+  });
+});
+
 test("says why a server isn't reached, though the site answers", async () => {
   const words = "/run/stillwater/command: Error: connect ENOENT /run/stillwater/command";
   const found = await trial({ kind: "this server", url: await serve(site) }, failing(words));

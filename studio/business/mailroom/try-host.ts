@@ -8,6 +8,8 @@ export type HostTrial = {
   /** In milliseconds since 1970. */
   readonly at: number;
   readonly works: boolean;
+  /** Whether the site comes there once it is published, and nothing else is wrong. */
+  readonly isYetToCome: boolean;
   /** What was found, for the owner; empty if it works. */
   readonly text: string;
   /** The exact words, for a helper. */
@@ -28,7 +30,7 @@ export async function tryHost(
   const host = await readHostChoice(project).catch((error: Error) => error);
   if (host instanceof Error) {
     const text = "The setting that says where your site is has a mistake. Choose again.";
-    return { at: now(), works: false, text, detail: host.message };
+    return { at: now(), works: false, isYetToCome: false, text, detail: host.message };
   }
   const [site, isReached] = await Promise.all([
     askSiteMail(project, liveAt),
@@ -36,9 +38,11 @@ export async function tryHost(
   ]);
   const server = isReached ? undefined : (await mailroom.read()).unreachable;
   const found = [server?.reason, whatSiteSays(host, site, isReached, project.machine)].filter(Boolean);
+  const isYetToCome = found.length === 0 && site.kind === "not there yet";
   return {
     at: now(),
-    works: found.length === 0,
+    works: found.length === 0 && !isYetToCome,
+    isYetToCome,
     text: found.join(" "),
     detail: [server?.detail, site.detail].filter(Boolean).join("\n"),
   };
@@ -51,7 +55,8 @@ function whatSiteSays(
   isReached: boolean,
   machine: Machine,
 ): string {
-  if (kind !== "not running") return isReached ? "" : "The site itself answers visitors.";
+  const answers = kind !== "not running" && kind !== "not there yet";
+  if (answers) return isReached ? "" : "The site itself answers visitors.";
   // The address in the content is one of this computer, or can't be read.
   if (url === undefined)
     return "Where visitors find the site isn’t known: its address in the list below isn’t right yet.";
@@ -59,11 +64,12 @@ function whatSiteSays(
   if (/(^|\.)example(\.com|\.net|\.org)?$/.test(new URL(url).hostname)) {
     return `${place} is made up: enter your site’s address in the list below.`;
   }
+  const isOffline = /ENETUNREACH|ENETDOWN|EAI_AGAIN/.test(detail);
+  if (kind === "not there yet" && !isOffline) return "";
   if (isAnother) return `Something answers at ${place}, but it isn’t this site.`;
   if (host.kind === "this computer") {
     return `The site on this computer isn’t running: nothing answers at ${place}.`;
   }
-  const isOffline = /ENETUNREACH|ENETDOWN|EAI_AGAIN/.test(detail);
   return isOffline
     ? `I couldn’t ask at ${place}: ${machine} isn’t online, perhaps.`
     : `No site answers at ${place}. It may not be there yet: whoever helps you puts it there the first time.`;

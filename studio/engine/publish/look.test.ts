@@ -6,7 +6,7 @@ import { freePort } from "../../../tests/support/free-port.ts";
 import { liveRef } from "../repository.ts";
 import { smallProject } from "../test-support/small-project.ts";
 import { chooseHost, writeHostChoice } from "./hosts.ts";
-import { askLiveSite, liveHost, placeOf, readLiveStatus } from "./look.ts";
+import { askLiveSite, isYetToCome, liveHost, placeOf, readLiveStatus } from "./look.ts";
 
 const errorAt = async (url: string) => (await askLiveSite(url)).error;
 
@@ -46,6 +46,20 @@ test("a site that was given another place isn’t published there", async () => 
   });
   writeHostChoice(project, { kind: "cloudflare" });
   expect(await readLiveStatus(project, here)).toMatchObject({ since: undefined, isElsewhere: true });
+});
+
+test("a site is yet to come to a server until the studio there has published it, and only there", async () => {
+  const project = smallProject();
+  expect(await isYetToCome(project, undefined)).toBe(false);
+  writeHostChoice(project, { kind: "cloudflare" });
+  expect(await isYetToCome(project, undefined)).toBe(false);
+  const server = { kind: "this server" } as const;
+  writeHostChoice(project, server);
+  expect(await isYetToCome(project, undefined)).toBe(true);
+  project.git("update-ref", liveRef, "HEAD");
+  expect(await isYetToCome(project, placeOf(server))).toBe(false);
+  // It was published on her own computer, and has moved to the server since.
+  expect(await isYetToCome(project, placeOf({ kind: "this computer" }))).toBe(true);
 });
 
 test("a site is looked for at the address that was published, whatever is drafted by now", async () => {

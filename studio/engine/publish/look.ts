@@ -64,11 +64,25 @@ export async function readLiveStatus(project: Project, liveAt: unknown): Promise
   };
 }
 
+/**
+ * Returns whether there can be no site yet where it is to be. On the studio's own server, nothing comes but from the studio; elsewhere, a
+ * helper may have put it there.
+ *
+ * @param liveAt as for `liveHost`
+ */
+export async function isYetToCome(project: Project, liveAt: unknown): Promise<boolean> {
+  const { live, isElsewhere } = await readPlace(project, liveAt);
+  const chosen = await readHostChoice(project).catch(() => undefined);
+  return chosen?.kind === "this server" && (live === undefined || isElsewhere);
+}
+
 /** What the live site showed when it was asked once. */
 export type LiveLook = {
   readonly reading: Reading;
   readonly url: string;
   readonly isAsPublished: boolean;
+  /** Whether nothing was published to its place yet: that it doesn't answer is no fault then. */
+  readonly isYetToCome: boolean;
 };
 
 /**
@@ -81,7 +95,12 @@ export async function lookAtLive(project: Project, liveAt: unknown): Promise<Liv
   const reading = await askLiveSite(url);
   const live = await commitAt(project.folder, liveRef);
   const state = live && stateOf(await sourcesAt(project.folder, live));
-  return { reading, url, isAsPublished: state !== undefined && reading.state === state };
+  return {
+    reading,
+    url,
+    isAsPublished: state !== undefined && reading.state === state,
+    isYetToCome: await isYetToCome(project, liveAt),
+  };
 }
 
 /** How often the live site is read, and for how long, in milliseconds. */

@@ -35,10 +35,19 @@ export function issueKeyOf(project: Project, now: number): string {
   );
 }
 
+/** Returns the key that was made last, within its ten minutes. */
+function readKey(project: Project, now: number) {
+  const key = keyFile(project).read();
+  return key != null && isWithin(key.madeAt, keyTime, now) ? key : undefined;
+}
+
+/** Whether a key is there that nobody has used, within its ten minutes. */
+export const hasKey = (project: Project, now: number): boolean => readKey(project, now) !== undefined;
+
 /** Whether a key is the one that was made last, within its ten minutes. */
 export function isKey(project: Project, given: string, now: number): boolean {
-  const key = keyFile(project).read();
-  return key != null && isWithin(key.madeAt, keyTime, now) && isSameSecret(hashOf(given), key.hash);
+  const key = readKey(project, now);
+  return key !== undefined && isSameSecret(hashOf(given), key.hash);
 }
 
 /** Makes the key invalid, before what it opens is on disk: a process that is killed in between leaves nothing open. */

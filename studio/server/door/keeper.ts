@@ -72,6 +72,7 @@ export function createKeeper({ project, origin, now, sendNotice, onChange, onEnd
     waiting: () => state.notices,
     remove: (id) => change({ notices: state.notices.filter((one) => one.id !== id) }),
     now,
+    onTried: onChange,
   });
 
   const isCurrent = ({ openedAt, seenAt }: Session) =>
@@ -235,6 +236,7 @@ export function createKeeper({ project, origin, now, sendNotice, onChange, onEnd
       announce();
     },
     sendNotices: notices.send,
+    unsentNotices: notices.unsent,
     stopNotices: notices.stop,
   };
 }

@@ -22,40 +22,56 @@ type Waiting = {
   readonly waiting: () => readonly Notice[];
   readonly remove: (id: string) => void;
   readonly now: () => number;
+  /** Called after some were tried: others wait then, or none does. */
+  readonly onTried?: (() => void) | undefined;
 };
 
 /** Sends what waits, one after another. What isn't sent goes on waiting, and holds up none of the others. */
-export function createNotices(send: SendNotice, { waiting, remove, now }: Waiting) {
+export function createNotices(send: SendNotice, { waiting, remove, now, onTried }: Waiting) {
   let underWay: Promise<void> | undefined;
   let isStopped = false;
+  /** Those that couldn't be sent when they were tried last. */
+  let stuck = new Set<string>();
   let gone: { readonly kind: Notice["kind"]; readonly at: number }[] = [];
   const mayGo = ({ kind }: Notice) => {
     gone = gone.filter(({ at }) => isWithin(at, hour, now()));
     return gone.filter((one) => one.kind === kind).length < mostInAnHour;
   };
   const sendAll = async () => {
-    const failed = new Set<string>();
-    const nextOne = () => waiting().find((one) => !failed.has(one.id) && mayGo(one));
+    const tried = new Set<string>();
+    const nextOne = () => waiting().find((one) => !tried.has(one.id) && mayGo(one));
     for (let next = nextOne(); next && !isStopped; next = nextOne()) {
+      tried.add(next.id);
       try {
         await send(next);
         gone.push({ kind: next.kind, at: now() });
         remove(next.id);
       } catch (error) {
-        failed.add(next.id);
+        stuck.add(next.id);
         const why = error instanceof Error ? error.message : String(error);
         console.error(`The email about the door wasn't sent, and waits: ${why}`);
       }
     }
+    return tried.size > 0;
+  };
+  const sendAndTell = async () => {
+    const hasTried = await sendAll();
+    underWay = undefined;
+    stuck = new Set(
+      waiting()
+        .map(({ id }) => id)
+        .filter((id) => stuck.has(id)),
+    );
+    if (hasTried) onTried?.();
   };
   return {
     /** Never rejects. */
     send: (): Promise<void> => {
-      underWay ??= sendAll().finally(() => {
-        underWay = undefined;
-      });
+      underWay ??= sendAndTell();
       return underWay;
     },
+    /** How many couldn't be sent so far. One on its way for the first time may be there within a moment. */
+    unsent: (): number => waiting().filter(({ id }) => !underWay || stuck.has(id)).length,
     /** Sends no more, and waits for the one on its way: the next start would send it again. Never rejects. */
     stop: async (): Promise<void> => {
       isStopped = true;

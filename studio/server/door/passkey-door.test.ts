@@ -34,6 +34,7 @@ const listOf = async (browser: Browser) =>
     codesLeft: number;
     sessions: { id: string; browser: string; isOwn: boolean }[];
     waitingEmails: number;
+    hasKey: boolean;
     needsPasskey: boolean;
   };
 
@@ -52,6 +53,18 @@ describe("a passkey", () => {
       ["Safari on an iPhone", false],
       ["Safari on an iPhone", true],
     ]);
+  });
+
+  test("uses its key up, as the window that made the key can tell", async () => {
+    const { browser, openBrowser, newKey, pass } = await enrolled();
+    expect((await listOf(browser)).hasKey).toBe(false);
+    const key = newKey();
+    expect((await listOf(browser)).hasKey).toBe(true);
+    await openBrowser().enrol(createSoftwarePasskey(), key);
+    expect((await listOf(browser)).hasKey).toBe(false);
+    newKey();
+    pass(10 * minute);
+    expect((await listOf(browser)).hasKey).toBe(false);
   });
 
   test("is asked for with its user, and to be found without a name", async () => {
@@ -549,6 +562,28 @@ describe("an email", () => {
     const again = openServedStudio({ dataFolder: project.dataFolder, clock });
     await again.door.sendNotices();
     expect(again.sent).toEqual([]);
+  });
+
+  test("waits, as she reads it, once it couldn't be sent, and no longer than that", async () => {
+    let end = (_: Promise<void>) => {};
+    const onItsWay = () => new Promise<void>((resolve) => (end = resolve));
+    let changes = 0;
+    const onChange = () => (changes += 1);
+    const { browser, door } = await enrolled({ sendNotice: onItsWay, onChange });
+    const waiting = async () => (await listOf(browser)).waitingEmails;
+    expect(await waiting()).toBe(0);
+    const sending = door.sendNotices();
+    end(Promise.reject(new Error("The mail server is down.")));
+    await sending;
+    expect(await waiting()).toBe(1);
+    const again = door.sendNotices();
+    expect(await waiting()).toBe(1);
+    const before = changes;
+    end(Promise.resolve());
+    await again;
+    expect(await waiting()).toBe(0);
+    // A window that shows it hears of it.
+    expect(changes).toBe(before + 1);
   });
 
   test("that can't be sent doesn't keep others from going", async () => {

@@ -18,7 +18,7 @@ import type { Attempts } from "./attempts.ts";
 import { createChallenges } from "./challenges.ts";
 import { doorPath } from "./door.ts";
 import type { Passkey } from "./door-store.ts";
-import { consumeKey, isKey, issueKey } from "./enrolment-key.ts";
+import { consumeKey, hasKey, isKey, issueKey } from "./enrolment-key.ts";
 import type { DoorKeeper } from "./keeper.ts";
 import { hashOfCode, newRecoveryCodes } from "./recovery-codes.ts";
 
@@ -215,7 +215,7 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
     )
 
     .get("/", (c) => {
-      const { passkeys, recoveryCodes, notices } = keeper.state();
+      const { passkeys, recoveryCodes } = keeper.state();
       const own = keeper.sessionOf(c);
       const nameOf = (id: string) => passkeys.find((one) => one.id === id)?.name ?? "";
       return c.json({
@@ -236,7 +236,9 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
           isOwn: id === own?.id,
         })),
         /** Emails about who came in that haven't gone out. */
-        waitingEmails: notices.length,
+        waitingEmails: keeper.unsentNotices(),
+        /** Whether an address makes a passkey at the moment. */
+        hasKey: hasKey(project, now()),
         /** Whether this window must show its passkey before it changes anything here. */
         needsPasskey: !own || !keeper.isFresh(own),
       });

@@ -62,6 +62,8 @@ test("on a server, the place of the site isn't the owner's to choose", async () 
   writeHostChoice(project, { kind: "this server" });
   expect((await ask("PUT", "/host", { kind: "this computer" })).status).toBe(409);
   expect(await readHostChoice(project)).toEqual({ kind: "this server" });
+  // Nothing was published there: it is no fault that the site sends nothing.
+  expect((await ask("GET", "/mail")).json).toMatchObject({ site: { kind: "not there yet" } });
   const form = { ...settings, server: "mail.example.org" };
   expect((await ask("PUT", "/mail", form)).json).toMatchObject({
     message: expect.stringContaining("not here"),

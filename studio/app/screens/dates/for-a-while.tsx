@@ -19,11 +19,10 @@ import { AnyField } from "../../forms/group-fields.tsx";
 import { ListField } from "../../forms/list-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldGroup } from "../../ui/field.tsx";
-import { Details } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
-import { FoundSentences, useSentences } from "../words/search.tsx";
+import { SpeakingOf } from "../words/speaking-of.tsx";
 
 const name = "for-a-while";
 const parts = ["notices", "sundays", "prices", "away"] as const satisfies readonly Part[];
@@ -179,28 +178,14 @@ function RemoveOver({ part, today }: Pick<PartProps, "part" | "today">) {
   );
 }
 
-/** The sentences that speak of the usual place, while a class is somewhere else: they stay as they are. */
+/** The sentences that speak of the usual place, while a class is somewhere else. */
 function UsualPlace({ today }: { readonly today: string }) {
   const content = forAWhileSchema.safeParse(useFile(name).data ?? undefined).data;
   const { centre } = businessSchema.safeParse(useFile("business").data).data ?? {};
   const elsewhere = content?.sundays.filter(({ date, place }) => place && date >= today) ?? [];
-  const isElsewhere = elsewhere.length > 0;
-  const sentences = useSentences(isElsewhere);
-  if (!isElsewhere || !sentences || !centre) return null;
-  const called = [centre.name, ...centre.knownAs].map((words) =>
-    words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"),
-  );
-  const usual = new RegExp(`(?<!\\p{L})(?:${called.join("|")})(?!\\p{L})`, "iu");
-  // Its own facts are no sentences.
-  const found = sentences.filter(({ file, words }) => usual.test(words) && file !== "content/business.yaml");
-  if (found.length === 0) return null;
-  return (
-    <Details
-      summary={`${plural(found.length, "sentence speaks", "sentences speak")} of the usual place, also on ${elsewhere.length === 1 ? "that Sunday" : "those Sundays"}`}
-    >
-      <FoundSentences of={found} />
-    </Details>
-  );
+  if (elsewhere.length === 0 || !centre) return null;
+  const when = elsewhere.length === 1 ? "that Sunday" : "those Sundays";
+  return <SpeakingOf centre={centre} what={`the usual place, also on ${when}`} />;
 }
 
 /** Prices that have begun: kept in Prices as the usual ones, they needn’t stand here. */

@@ -186,7 +186,7 @@ function answerFailed(messages: readonly Message[], isRefused: boolean): Need | 
     id: isRefused ? "answer refused" : "answer unsure",
     state: { kind: "bad", words: isRefused ? "Not delivered" : "Maybe not delivered" },
     title: `Your answer ${isRefused ? "didn’t reach" : "may not have reached"} ${who}`,
-    text: `${isRefused ? "Their mail company refused it." : "The mail company took too long to confirm, three times."} What you wrote is kept.`,
+    text: `${isRefused ? "It was refused, and isn’t tried again." : "The mail company took too long to confirm, three times."} What you wrote is kept.`,
     action: { words: "See why", to: `/messages/${first.id}` },
     brief: isRefused
       ? `${answers} ${one ? "wasn’t" : "weren’t"} delivered`

@@ -95,10 +95,29 @@ test("counts what is left as the navigation does, and says what of it is done in
   ]);
 });
 
+test("says of a site that visitors see what a new version has left to do", () => {
+  const live = {
+    since: 1,
+    isElsewhere: false,
+    host: { name: "your server", url: "https://www.pond.com.au" },
+  };
+  const known = {
+    ...calm,
+    desk: { ...calm.desk, madeUp: { count: 1, drafted: 0 } },
+    last: { publication: null, live },
+  };
+  expect(needsOfSite(known)).toMatchObject([
+    { title: "One thing is left since your site got a new version" },
+  ]);
+});
+
 test("says that the site is down and what to do, and only what is known when this computer is offline", () => {
   const at = Date.parse("2026-11-24T10:32:05+11:00");
-  const down = (error: string | undefined, url: string, isOffline?: true) =>
-    siteDown({ reading: { at, error, isOffline }, url, isAsPublished: false }, "Australia/Melbourne");
+  const down = (error: string | undefined, url: string, isOffline?: true, isYetToCome = false) =>
+    siteDown(
+      { reading: { at, error, isOffline }, url, isAsPublished: false, isYetToCome },
+      "Australia/Melbourne",
+    );
   expect(down(undefined, "http://localhost:3000")).toBeUndefined();
   const here = down("connect ECONNREFUSED 127.0.0.1:3000", "http://localhost:3000");
   expect(here).toMatchObject({
@@ -108,6 +127,10 @@ test("says that the site is down and what to do, and only what is known when thi
   expect(here?.text).toMatch(/10:32:05\sam/);
   const elsewhere = down("https://www.example.org/ answers 502.", "https://www.example.org");
   expect(elsewhere?.text).toContain("Ask whoever helps you");
+  // Before the first publication, it isn't on the web: nothing is wrong.
+  expect(down("https://www.example.org/ answers 502.", "https://www.example.org", undefined, true)).toBe(
+    undefined,
+  );
   const offline = down("getaddrinfo ENOTFOUND www.example.org", "https://www.example.org", true);
   expect(offline).toMatchObject({ title: "I can’t reach your site", action: { does: "look" } });
 });

@@ -6,6 +6,7 @@ import { money } from "../../../../domain/money.ts";
 import { inOneList } from "../../../business/dates/for-a-while.ts";
 import { wasSent } from "../../../business/letters/state.ts";
 import type { LiveLook } from "../../../engine/publish/look.ts";
+import { isPublic } from "../../../engine/publish/publication.ts";
 import type { api } from "../../api/client.ts";
 import type { LettersAnswer } from "../../api/letters.ts";
 import { countWords, lowerFirst, upperFirst } from "../../ui/format.ts";
@@ -80,7 +81,7 @@ export function needsOfSite(known: Known): Need[] {
     noCopy(desk),
     dates(desk),
     holidays(desk),
-    notReady(desk),
+    notReady(desk, last),
   ].filter((need) => need !== undefined);
 }
 
@@ -190,8 +191,10 @@ const doneInDraft = (need: Need): Need => ({
 });
 
 /** Counts as Ready to go live? does: what the draft settles isn't left, but isn't published either. */
-function notReady({ madeUp: { count, drafted } }: Desk): Need | undefined {
+function notReady({ madeUp: { count, drafted } }: Desk, { live: { since, host } }: Last): Need | undefined {
   if (count === 0) return undefined;
+  // Nothing with something left is published: on a site that visitors see, a new version has brought it.
+  const isLive = since !== undefined && host !== undefined && isPublic(host.url);
   const areDrafted = `${upperFirst(countWords(drafted))} ${drafted === 1 ? "is" : "are"} done in your draft`;
   const isDrafted = drafted === count;
   const left = isDrafted ? count : count - drafted;
@@ -199,10 +202,10 @@ function notReady({ madeUp: { count, drafted } }: Desk): Need | undefined {
   const need: Need = {
     id: "not ready",
     state: { kind: "wait", words: `${left} to do` },
-    title: `${upperFirst(things)} before the site can go live`,
-    text: `Facts that only you know, and pages to read.${drafted > 0 ? ` ${areDrafted}: publish ${drafted === 1 ? "it" : "them"}, too.` : ""}`,
+    title: `${upperFirst(things)} ${isLive ? "since your site got a new version" : "before the site can go live"}`,
+    text: `${isLive ? "Facts or words that it needs." : "Facts that only you know, and pages to read."}${drafted > 0 ? ` ${areDrafted}: publish ${drafted === 1 ? "it" : "them"}, too.` : ""}`,
     action: { words: "See what’s left", to: "/ready" },
-    brief: `${things} before it can go live`,
+    brief: `${things} ${isLive ? "since your site got a new version" : "before it can go live"}`,
   };
   return isDrafted ? doneInDraft(need) : need;
 }

@@ -10,7 +10,7 @@ import { WithHelperName } from "../../ui/helper-name.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { SiteDownNote } from "../publishing/live-site.tsx";
+import { givesNoPage, SiteDownNote } from "../publishing/live-site.tsx";
 import { UnreachableNote } from "./unreachable-note.tsx";
 import {
   atWords,
@@ -28,7 +28,7 @@ import {
 /** Why nothing goes out, or the messages can't be reached; above all of them. */
 export function MailNote({ mailbox }: { readonly mailbox: Mailbox }) {
   const { unreachable } = mailbox;
-  const isDown = useLiveLook().look?.reading.error !== undefined;
+  const isDown = givesNoPage(useLiveLook().look);
   if (isDown) {
     return (
       <div className={ui.tightStack}>

@@ -25,6 +25,7 @@ import { ExactWords, Loading } from "../../ui/notes.tsx";
 import { useNow, When } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { useIsWide } from "../../ui/use-media.ts";
+import { givesNoPage } from "../publishing/live-site.tsx";
 import { MailNote } from "./mail-note.tsx";
 import styles from "./messages.module.css";
 import { NotHere } from "./not-here.tsx";
@@ -61,7 +62,7 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
   const { id } = useParams();
   const [filter, setFilter] = useState<Filter>("waiting");
   const { messages, mail, isGoingOut } = mailbox;
-  const isDown = useLiveLook().look?.reading.error !== undefined;
+  const isDown = givesNoPage(useLiveLook().look);
   const isMailStuck = isDown || mail.kind === "failing" || mail.kind === "idle";
   // The first of the list is open beside it, and stays when it is answered.
   const [first] = useState(() => (sortMessages(messages, filter)[0] ?? messages[0])?.id);
@@ -105,6 +106,7 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
 
 function NoMessages({ mailbox }: { readonly mailbox: Mailbox }) {
   const { url } = useUnpublished();
+  const isThere = !useLiveLook().look?.isYetToCome;
   return (
     <div className={ui.stack}>
       <MailNote mailbox={mailbox} />
@@ -112,7 +114,7 @@ function NoMessages({ mailbox }: { readonly mailbox: Mailbox }) {
       {!mailbox.unreachable && !mailbox.areElsewhere && (
         <p>
           Nobody has written yet.{" "}
-          {url && (
+          {url && isThere && (
             <a href={String(new URL("/contact", url))} target="_blank" rel="noreferrer">
               Try it from the contact page.
             </a>

@@ -1,9 +1,25 @@
 import { Link } from "react-router";
+import { useLiveLook } from "../../api/publication.ts";
 import { WithHelperName } from "../../ui/helper-name.tsx";
 import ui from "../../ui/ui.module.css";
 
-/** On a new computer, or before the site's first start: where messages and readers are, and how they come here. */
-export const NotHere = () => (
+/** Before the site's first start, or on a new computer: where messages and readers are, and how they come here. */
+export function NotHere() {
+  const { look } = useLiveLook();
+  if (!look) return null;
+  return look.isYetToCome ? <YetToCome /> : <OnAnotherComputer />;
+}
+
+const YetToCome = () => (
+  <div className={ui.tightStack}>
+    <h2>Your site isn’t on the web yet</h2>
+    <p>
+      Messages, readers and visits come once you’ve published it. <Link to="/ready">See what’s left</Link>
+    </p>
+  </div>
+);
+
+const OnAnotherComputer = () => (
   <div className={ui.stack}>
     <div className={ui.tightStack}>
       <h2>No messages or readers are on this computer</h2>

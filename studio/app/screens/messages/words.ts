@@ -151,6 +151,11 @@ export function siteWords(site: SiteMail | undefined): NoMail {
             title: "Your site isn’t answering, so no email goes out",
             text: "It’s the site that sends them. Ask whoever helps you to look at it.",
           };
+    case "not there yet":
+      return {
+        title: "Your site sends emails once it’s published",
+        text: "You can test them here then.",
+      };
     case "can send":
       return {
         title: "Your site has stopped sending emails",

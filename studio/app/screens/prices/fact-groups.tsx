@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import { businessSchema } from "../../../../content-model/schema/business.ts";
 import type { ContentName } from "../../../../content-model/schema/content-files.ts";
 import type { NamedPath } from "../../../engine/content/change.ts";
+import { useFile } from "../../api/content.ts";
 import { keyOfTarget } from "../../draft/typings.ts";
 import type { Target } from "../../draft/write-field.ts";
 import { ContentField } from "../../forms/content-field.tsx";
@@ -10,6 +12,7 @@ import { PortraitFields } from "../../photographs/portrait.tsx";
 import { FieldGroup } from "../../ui/field.tsx";
 import { WithHelperName } from "../../ui/helper-name.tsx";
 import ui from "../../ui/ui.module.css";
+import { SpeakingOf } from "../words/speaking-of.tsx";
 import styles from "./prices.module.css";
 import { prices } from "./where-it-appears.tsx";
 
@@ -105,6 +108,7 @@ function FactGroup({ name, path }: AnyFieldProps) {
       ) : (
         <>
           <Facts name={name} path={path} />
+          {name === "business" && path[0] === "centre" && <FormerPlace />}
           {inner
             // The portrait has a form of its own.
             .filter(
@@ -118,6 +122,15 @@ function FactGroup({ name, path }: AnyFieldProps) {
       )}
     </Part>
   );
+}
+
+/** Once the class moves for good: the sentences that speak of where it is until then. */
+function FormerPlace() {
+  const { data, live } = useFile("business");
+  const centre = businessSchema.safeParse(data).data?.centre;
+  const former = businessSchema.safeParse(live).data?.centre;
+  const hasMoved = former && (centre?.name !== former.name || centre.streetAddress !== former.streetAddress);
+  return hasMoved ? <SpeakingOf centre={former} what="the place where the class was" /> : null;
 }
 
 /** The facts of a group that contain no others. */

@@ -65,6 +65,18 @@ test("beside a price that isn’t changed stand the sentences that name it, with
   await expect(page.locator(":focus")).toContainText(words);
 });
 
+test("while the class moves for good, the sentences that speak of its former place are listed", async () => {
+  const { page } = await openPrices();
+  await page.getByText("The centre that runs the Sunday class", { exact: true }).click();
+  const address = page.getByLabel("Street address");
+  await expect(address).toBeVisible();
+  const former = page.getByText(/sentences speak of the place where the class was/);
+  await expect(former).toHaveCount(0);
+  await address.fill("9 Camp Street, Ballarat VIC 3350");
+  await former.click();
+  await expect(page.getByRole("link", { name: /beside the pool/ }).first()).toBeVisible();
+});
+
 test("a price is in its file once it is saved; a wrong one needs her", { tags: ["walk"] }, async () => {
   const { page, openAnother, inFile, project } = await openPrices();
   const saved = page.getByRole("banner");

@@ -12,13 +12,17 @@ import { ExactWords, Note } from "../../ui/notes.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 
+/** Whether the site gave no page, and should have. */
+export const givesNoPage = (look: LiveLook | undefined): boolean =>
+  look?.reading.error !== undefined && !look.isYetToCome;
+
 /** Whether the site gave no page although the studio is online, as far as one can tell from here. */
 export const isSiteDown = (look: LiveLook | undefined): boolean =>
-  look?.reading.error !== undefined && !look.reading.isOffline;
+  givesNoPage(look) && !look?.reading.isOffline;
 
 /** Says that the site is down and what to do; undefined if it isn't, or wasn't looked at yet. */
 export function downWords(look: LiveLook | undefined, timeZone: string) {
-  if (!look?.reading.error) return undefined;
+  if (!look || !givesNoPage(look)) return undefined;
   const { reading, url } = look;
   const looked = `I looked at ${exactTime(reading.at, timeZone)}`;
   if (!isSiteDown(look)) {

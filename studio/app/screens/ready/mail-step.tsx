@@ -59,6 +59,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<MailErrors>({});
   const works = emailWorks(mail);
+  const isYetToCome = mail.site.kind === "not there yet";
 
   const tryIt = useMutation({
     mutationFn: async () => {
@@ -99,8 +100,8 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
                   ? `Your mail company took a test for ${test.to} ${at(test.at)}.`
                   : "Your site’s emails go out."
       }
-      state={toDo(works)}
-      opens={isChanged || !works}
+      state={isYetToCome ? undefined : toDo(works)}
+      opens={isChanged || (!works && !isYetToCome)}
     >
       <Known mail={mail} />
       {settings && !settings.usesResend && (
@@ -126,7 +127,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
           </Field>
         </div>
       )}
-      {mail.host !== "cloudflare" && (
+      {mail.host !== "cloudflare" && !isYetToCome && (
         <div className={ui.row}>
           <Button isBusy={tryIt.isPending} onClick={() => tryIt.mutate()}>
             {tryIt.isPending ? "Sending a test…" : isNew ? "Keep these and send me a test" : "Send me a test"}
@@ -207,7 +208,7 @@ function Known({ mail }: { readonly mail: Mail }) {
         ) : (
           <WithHelperName>{siteWords(site).text}</WithHelperName>
         )}
-        {isWaiting(mail) && (
+        {isWaiting(mail) && site.kind !== "not there yet" && (
           <>
             {" "}
             Nothing is lost: what visitors have written is kept, and you read it under{" "}
@@ -271,7 +272,7 @@ function Helper({ mail }: { readonly mail: Mail }) {
     <>
       <p>{withHelperName("Whoever helps you puts your mail company in on the server.")}</p>
       <ForHelper>
-        docs/going-live.md, step 4: the file /etc/stillwater/settings.env, then stillwater test-mail and
+        docs/going-live.md, “The site”: the file /etc/stillwater/settings.env, then stillwater test-mail and
         stillwater restart.
       </ForHelper>
     </>

@@ -47,7 +47,9 @@ export function Component() {
     <Screen
       title={title}
       heading={
-        left === 0 && invalid > 0 ? needsYou(invalid) : headingFor(left, isPublic, !mail || emailWorks(mail))
+        left === 0 && invalid > 0
+          ? needsYou(invalid)
+          : headingFor(left, isPublic, !mail || mail.site.kind === "not there yet" || emailWorks(mail))
       }
       lead={
         left === 0
@@ -98,7 +100,7 @@ const noMonitor: Task = {
   kind: "setting",
   label: "Nobody is told when your site stops, or can’t send email",
   advice:
-    "Whoever helps you can have a monitor ask it every few minutes, and write its name into its setting HEALTH_MONITOR (docs/going-live.md, step 7).",
+    "Whoever helps you can have a monitor ask it every few minutes, and write its name into its setting HEALTH_MONITOR (docs/going-live.md, “Monitoring”).",
 };
 
 function headingFor(left: number, isPublic: boolean, hasEmail: boolean): string {

@@ -32,7 +32,7 @@ export function Component() {
         {data && (
           <>
             {data.waitingEmails > 0 && <WaitingEmails count={data.waitingEmails} />}
-            <Passkeys passkeys={data.passkeys} />
+            <Passkeys passkeys={data.passkeys} hasKey={data.hasKey} />
             <Codes left={data.codesLeft} />
             <Sessions sessions={data.sessions} />
           </>
@@ -56,7 +56,7 @@ const WaitingEmails = ({ count }: { readonly count: number }) => (
   </Note>
 );
 
-function Passkeys({ passkeys }: { readonly passkeys: Door["passkeys"] }) {
+function Passkeys({ passkeys, hasKey }: Pick<Door, "passkeys" | "hasKey">) {
   const [removing, setRemoving] = useState<Door["passkeys"][number]>();
   return (
     <section className={ui.tightStack}>
@@ -72,7 +72,7 @@ function Passkeys({ passkeys }: { readonly passkeys: Door["passkeys"] }) {
         ))}
       </ul>
       <AddHere />
-      <AddElsewhere />
+      <AddElsewhere hasKey={hasKey} />
       {removing && <RemoveDialog passkey={removing} onClose={() => setRemoving(undefined)} />}
     </section>
   );
@@ -189,7 +189,7 @@ function AddHere() {
 }
 
 /** A passkey on another device: by a passkey that is at hand, or by an address. */
-function AddElsewhere() {
+function AddElsewhere({ hasKey }: Pick<Door, "hasKey">) {
   const making = useDoorAction(() => read(door.key.$post()));
   const address = making.data?.address;
   return (
@@ -207,7 +207,8 @@ function AddElsewhere() {
         </p>
         <Wrong>{making.error?.message}</Wrong>
         <div role="status" className={ui.tightStack}>
-          {address && (
+          {address && !hasKey && <p>The address that you made here has been used, or its time is over.</p>}
+          {address && hasKey && (
             <>
               <p className={styles.address}>{address}</p>
               <p className={ui.row}>

@@ -151,6 +151,17 @@ test("the class prints on one sheet, in 12 points, with its address and map", as
   );
 });
 
+test("the class’s sheet has room for two more facts", async ({ page }) => {
+  await page.goto(paths.sundayClass);
+  const price = page
+    .locator("main dl > div")
+    .filter({ hasText: money(sundayClass.price ?? 0) })
+    .first();
+  await price.evaluate((row) => row.after(row.cloneNode(true), row.cloneNode(true)));
+  expect(await sheetsOf(page)).toBe(1);
+  expect(await sheetsOf(page, { format: "Letter", margin: "0.4in" })).toBe(1);
+});
+
 for (const size of [16, 24])
   test(`the class prints on one sheet, on its side too, with the browser's letters at ${size} px`, async ({
     page,

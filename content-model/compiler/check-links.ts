@@ -9,7 +9,7 @@ const known: readonly string[] = Object.values(pages).map(({ path }) => path);
 
 /** Returns an error for each link to a page or article that doesn't exist. Anchors are checked on the built pages. */
 export function checkLinks(content: Partial<Content>, articles: readonly string[]): CrossError[] {
-  const targets = targetsOf(articles, content.letters);
+  const targets = targetsOf(articles, content);
   return (Object.keys(content) as ContentName[]).flatMap((name) =>
     explainFirst(
       linksOf(name, content[name]).filter(({ link }) => !leadsSomewhere(link, targets)),
@@ -38,7 +38,7 @@ function linksOf(name: ContentName, data: object | undefined): readonly Link[] {
 /** Returns where links of this site can lead. `articles` are their slugs. */
 export function targetsOf(
   articles: readonly string[],
-  letters: Content["letters"] = [],
+  { letters = [] }: Partial<Content>,
 ): ReadonlySet<string> {
   const fromContent = pathsFromContent({ articles, letters: letters.map(({ slug }) => slug) });
   return new Set([...known, ...begunMessagePaths, ...Object.values(fromContent).flat(), "/rss.xml"]);

@@ -104,9 +104,7 @@ export function compileContent(
     drafts,
     withPrint,
   } = compileArticles(articleSources, facts, {
-    ...(valid["article-sections"] && { "article-sections": valid["article-sections"] }),
-    ...(valid.references && { references: valid.references }),
-    ...(valid.letters && { letters: valid.letters }),
+    content: valid,
     ...(pictures && { pictures }),
     today,
   });

@@ -6,7 +6,9 @@ import type { Pictures } from "../pictures.ts";
 import { explainFirst, type FieldError } from "../problem.ts";
 
 /** What an article may refer to. Without sections or references, those aren’t checked. */
-export type ArticleContext = Partial<Pick<Content, "article-sections" | "references" | "letters">> & {
+export type ArticleContext = {
+  /** The content files that are valid. */
+  readonly content: Partial<Content>;
   /** The slugs of all articles. */
   readonly slugs: readonly string[];
   /** Without them, photographs in the text aren’t looked for. */
@@ -25,7 +27,7 @@ export function checkArticle(
   { slug, section, subjects, published, updated }: FrontMatter,
   citations: readonly string[],
   file: string,
-  { "article-sections": known, references, today }: Omit<ArticleContext, "slugs" | "letters">,
+  { content: { "article-sections": known, references }, today }: Omit<ArticleContext, "slugs">,
 ): ArticleError[] {
   const name = path.basename(file, ".mdx");
   const newest = updated ?? published;

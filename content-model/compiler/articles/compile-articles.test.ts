@@ -49,19 +49,21 @@ const facts = {
 
 const context = {
   today,
-  "article-sections": {
-    sections: ["Meditation Techniques", "Meditation Benefits"],
-    subjects: ["science", "stress"],
-  },
-  references: {
-    "galante-2021": { authors: "Galante J", year: 2021, title: "One", container: "Journal" },
-    "holzel-2011": { authors: "Hölzel BK", year: 2011, title: "Another", container: "Journal" },
-    ...Object.fromEntries(
-      Array.from({ length: 30 }, (_, index) => [
-        `source-${index}`,
-        { authors: "Doe J", year: 2000, title: `Number ${index}`, container: "Journal" },
-      ]),
-    ),
+  content: {
+    "article-sections": {
+      sections: ["Meditation Techniques", "Meditation Benefits"],
+      subjects: ["science", "stress"],
+    },
+    references: {
+      "galante-2021": { authors: "Galante J", year: 2021, title: "One", container: "Journal" },
+      "holzel-2011": { authors: "Hölzel BK", year: 2011, title: "Another", container: "Journal" },
+      ...Object.fromEntries(
+        Array.from({ length: 30 }, (_, index) => [
+          `source-${index}`,
+          { authors: "Doe J", year: 2000, title: `Number ${index}`, container: "Journal" },
+        ]),
+      ),
+    },
   },
 };
 

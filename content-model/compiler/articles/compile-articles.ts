@@ -71,7 +71,7 @@ function compileArticle(
     field,
     message,
   });
-  const targets = targetsOf(context.slugs, context.letters);
+  const targets = targetsOf(context.slugs, context.content);
   const inLinks = explainFirst(
     links.filter(({ url }) => !leadsSomewhere(url, targets)),
     ({ url, line }) => problem(line, "", explainLink(url, targets)),

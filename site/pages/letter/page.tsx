@@ -42,13 +42,16 @@ export function meta({ name }: LetterArgs) {
   });
 }
 
+/** Has many words, or one that a narrow phone would break. */
+const isLong = (subject: string) => subject.split(" ").length > 5 || /\S{12}/.test(subject);
+
 /** A letter as it was sent, without what each reader’s email has of its own. */
 export default function LetterPage({ name }: LetterArgs) {
   const { subject, sent, text } = letterAt(name);
   return (
     <TextPage
       title={subject}
-      long={subject.split(" ").length > 5}
+      long={isLong(subject)}
       lead={words.letter.lead}
       after={<NewsletterBlock isWithLetters />}
     >

@@ -1,6 +1,7 @@
 import { plural } from "../../../../domain/format-text.ts";
 import { momentWords } from "../../../../domain/moment.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
+import { isLate } from "../../../business/letters/state.ts";
 import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
 import type { OpenRestore, SentLetter } from "../../api/letters.ts";
 
@@ -46,6 +47,19 @@ export const goesThenWords = (isHere: boolean): string =>
   isHere
     ? "Your site on this computer sends it: leave the computer on then."
     : "Your site sends it: you may close the studio.";
+
+/** Says on the desk when a letter goes out that waits for its moment; or that its moment is over, and it still waits. */
+export function waitsWords(
+  { audience, subject, dueAt }: Pick<SentLetter, "audience" | "subject" | "dueAt">,
+  now: number,
+  timeZone: string,
+): string {
+  const due = dueAt ?? 0;
+  const letter = `Your ${audience === "letter" ? "letter" : "email with the dates"} “${subject}”`;
+  return isLate(due, now)
+    ? `${letter} was to go out on ${momentWords(due, timeZone)}, and your site hasn’t begun to send it.`
+    : `${letter} goes out on ${momentWords(due, timeZone)}.`;
+}
 
 /** Returns the next Sunday at six in the evening by the business's clock, as an input has it: most letters are read then. */
 export function nextSundayEvening(now: number, timeZone: string): string {

@@ -1,8 +1,10 @@
 import { plural } from "../../../../domain/format-text.ts";
 import { momentWords } from "../../../../domain/moment.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
+import { inOneList } from "../../../business/dates/for-a-while.ts";
 import { isLate } from "../../../business/letters/state.ts";
 import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
+import type { DayAhead } from "../../../business/mailroom/insertions.ts";
 import type { OpenRestore, SentLetter } from "../../api/letters.ts";
 
 /**
@@ -59,6 +61,12 @@ export function waitsWords(
   return isLate(due, now)
     ? `${letter} was to go out on ${momentWords(due, timeZone)}, and your site hasn’t begun to send it.`
     : `${letter} goes out on ${momentWords(due, timeZone)}.`;
+}
+
+/** Names the days that a letter speaks of as still to come and that have begun by the moment chosen for it; undefined if none has. */
+export function overByThen(says: string, ahead: readonly DayAhead[], at: number): string | undefined {
+  const over = ahead.filter(({ words, begins }) => begins <= at && says.includes(words));
+  return over.length > 0 ? inOneList.format(over.map(({ words }) => words)) : undefined;
 }
 
 /** Returns the next Sunday at six in the evening by the business's clock, as an input has it: most letters are read then. */

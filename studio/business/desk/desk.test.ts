@@ -78,11 +78,14 @@ test("says that a class is off, and why", () => {
 
 test("asks six weeks before about Sundays in holidays that are neither off nor said to be on", () => {
   const holidays = ["2026-12-27", "2027-01-03", "2027-01-10", "2027-03-28"];
-  const asked = (changes: Partial<Schedule>, today: string) =>
-    sundaysToConfirm({ ...one, ...changes }, holidays, today);
+  const asked = (changes: Partial<Schedule>, today: string, time = "00:01") =>
+    sundaysToConfirm({ ...one, ...changes }, holidays, at(today, time));
   expect(asked({}, "2026-11-14")).toEqual([]);
   expect(asked({}, "2026-11-15")).toEqual(["2026-12-27"]);
   expect(asked({}, "2026-12-28")).toEqual(["2027-01-03", "2027-01-10"]);
+  // Until its class has been: nothing can be said of it then.
+  expect(asked({}, "2027-01-03", "09:14")).toEqual(["2027-01-03", "2027-01-10"]);
+  expect(asked({}, "2027-01-03", "09:15")).toEqual(["2027-01-10"]);
   const closures = [{ from: "2026-12-20", to: "2027-01-03" }];
   const sundayClass = { ...one.sundayClass, confirmed: ["2027-01-10"] };
   expect(asked({ closures }, "2026-12-20")).toEqual(["2027-01-10"]);

@@ -119,19 +119,22 @@ export const weekdayOf = (day: string) =>
 const askedDays = 42;
 
 /**
- * Returns the Sundays in holidays, of the next six weeks, of which the owner hasn't said whether they have a class.
+ * Returns the Sundays in holidays, of the next six weeks, of which the owner hasn't said whether they have a class. Of one whose class
+ * has been, she can say it no more.
  *
  * @param holidays Sundays in holidays
+ * @param now in milliseconds since 1970
  */
 export function sundaysToConfirm(
-  { closures, sundayClass }: Pick<Schedule, "closures" | "sundayClass">,
+  { closures, sundayClass, timeZone }: Pick<Schedule, "closures" | "sundayClass" | "timeZone">,
   holidays: readonly string[],
-  today: string,
+  now: number,
 ): string[] {
+  const last = addDays(dayAt(now, timeZone), askedDays);
   return holidays.filter(
     (sunday) =>
-      today <= sunday &&
-      sunday <= addDays(today, askedDays) &&
+      timeOn(sunday, sundayClass.endTime, timeZone) > now &&
+      sunday <= last &&
       !sundayClass.confirmed.includes(sunday) &&
       closureOn(closures, sunday) === undefined,
   );

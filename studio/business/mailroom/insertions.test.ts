@@ -35,6 +35,11 @@ test("offers the terms that haven't begun, and the closures ahead", () => {
     "The next one is on Sunday 6 December. No class 29 November; 27 December.",
   );
   expect(insertions.dates).not.toMatch(/begun|4 January/);
+  expect(insertions.ahead).toMatchObject([
+    { words: "Sunday 6 December", begins: Date.parse("2026-12-06T08:30+11:00") },
+    { words: "31 January", begins: Date.parse("2027-01-31T14:30+11:00") },
+  ]);
+  for (const { words } of insertions.ahead) expect(insertions.dates).toContain(words);
   expect(insertions.links.map(({ text }) => text)).toContain("https://booking.example.com/ahead");
   expect(insertions.promisedHours).toBeGreaterThan(0);
 });

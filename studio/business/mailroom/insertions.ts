@@ -20,13 +20,19 @@ import { paths } from "../../../domain/pages.ts";
 import { closedSundaysOf, sessionDates } from "../../../domain/terms.ts";
 import { zoneNamed } from "../../../domain/zone-offsets.ts";
 import type { DocNode } from "../../engine/articles/document.ts";
+import { timeOn } from "../dates/sundays.ts";
 
 /** A text that an answer can take in. */
 type Insertion = { readonly label: string; readonly text: string };
 
+/** A day that is still to come, as a text names it, and when it begins that day, in milliseconds since 1970. */
+export type DayAhead = { readonly words: string; readonly begins: number };
+
 /** The texts that an answer can take in, by kind. */
 export type Insertions = {
   readonly dates: string;
+  /** The days that `dates` names as still to come. */
+  readonly ahead: readonly DayAhead[];
   readonly links: readonly Insertion[];
   readonly supportLines: string;
   /** The hours within which the site promises an answer. */
@@ -54,6 +60,13 @@ export function insertionsFrom(content: Content, now: number): Insertions {
         : [`The next dates of the ${schedule.course.name} aren’t set yet.`]),
       classText(content, now),
     ].join("\n\n"),
+    ahead: [
+      nextClass(content, now),
+      ...terms.map(({ startDate }) => ({
+        words: formatDate(startDate),
+        begins: timeOn(startDate, schedule.course.startTime, schedule.timeZone),
+      })),
+    ],
     links: [
       { label: "A free intro call", text: business.bookings.introCall },
       { label: "1-to-1 coaching", text: business.bookings.personalCoaching },
@@ -103,19 +116,33 @@ function termText(term: Term, { schedule, "for-a-while": { prices } }: Content, 
 const timesInWords = ({ startTime, endTime }: { readonly startTime: string; readonly endTime: string }) =>
   formatTimeRange(startTime, endTime);
 
-function classText({ schedule, business: { centre }, "for-a-while": forAWhile }: Content, now: number) {
+/** Returns the next Sunday class; `day` as year-month-day. */
+function nextClass(
+  { schedule, "for-a-while": { sundays } }: Content,
+  now: number,
+): DayAhead & { day: string } {
   const { sundayClass, closures, timeZone } = schedule;
-  const today = dayAt(now, timeZone);
-  const changed = sundaysByDay(forAWhile.sundays);
-  const { day } = nextSundayClass(now, zoneNamed(timeZone), {
+  const starts = Object.fromEntries(
+    sundays.map(({ date, startTime }) => [date, startTime ?? sundayClass.startTime]),
+  );
+  const next = nextSundayClass(now, zoneNamed(timeZone), {
     startTime: sundayClass.startTime,
     opensDaysBefore: sundayClass.bookingOpensDaysBefore,
-    closed: withoutSundays(closedSundaysOf(closures), forAWhile.sundays),
-    starts: Object.fromEntries(
-      forAWhile.sundays.map(({ date, startTime }) => [date, startTime ?? sundayClass.startTime]),
-    ),
+    closed: withoutSundays(closedSundaysOf(closures), sundays),
+    starts,
   });
-  const elsewhere = changed[dayOn(day)];
+  const day = dayOn(next.day);
+  const begins = timeOn(day, starts[day] ?? sundayClass.startTime, timeZone);
+  return { day, words: formatDay(next.day), begins };
+}
+
+function classText(content: Content, now: number) {
+  const { schedule, business, "for-a-while": forAWhile } = content;
+  const { centre } = business;
+  const { sundayClass, closures, timeZone } = schedule;
+  const today = dayAt(now, timeZone);
+  const next = nextClass(content, now);
+  const elsewhere = sundaysByDay(forAWhile.sundays)[next.day];
   const exception = elsewhere
     ? `, ${elsewhere.place ? `at ${[elsewhere.place, elsewhere.address].filter(Boolean).join(", ")}, ` : ""}${timesInWords(timesOn(elsewhere, sundayClass))}`
     : "";
@@ -124,7 +151,7 @@ function classText({ schedule, business: { centre }, "for-a-while": forAWhile }:
     .filter(({ to }) => to >= today)
     .map(({ from, to }) => (from === to ? formatDate(from) : formatDateRange(from, to)));
   const closed = off.length > 0 ? ` No class ${off.join("; ")}.` : "";
-  return `Sunday class: ${sundayClass.weekday}s, ${times}, at the ${centre.name}. The next one is on ${formatDay(day)}${exception}.${closed} ${centre.timetable}`;
+  return `Sunday class: ${sundayClass.weekday}s, ${times}, at the ${centre.name}. The next one is on ${next.words}${exception}.${closed} ${centre.timetable}`;
 }
 
 /** Parses “usually within 24 hours”, or “within two days”. */

@@ -67,16 +67,65 @@ test("a price from a day on is to be changed on that day, where what begins from
   ]);
   // No known term begins so late.
   expect(listElsewhere([added("2099-02-01")], edited, Date.parse("2098-12-01"))).toEqual([]);
-  // Taken back before its day, it may stand on a booking page already; made the usual one since, it stays there.
+  // Taken back before its day, it may stand on a booking page already.
   const takenBack = { ...added("2099-01-01"), before: "coaching, $75", after: undefined };
   expect(listElsewhere([takenBack], sources, Date.parse("2098-12-01"), edited)).toMatchObject([
     { label: "on 1 January 2099, the price of the coaching", before: "$75", page: expect.any(String) },
   ]);
-  expect(listElsewhere([takenBack], sources, Date.parse("2099-01-02"), edited)).toEqual([]);
   // Until its day, people pay the usual one; from then on, a change of that is on no page.
   const usual = change("coaching.price", "$60", "$65");
   expect(listElsewhere([usual], edited, Date.parse("2098-12-01"))).toMatchObject([{ after: "$65" }]);
   expect(listElsewhere([usual], edited, Date.parse("2099-01-02"))).toEqual([]);
+});
+
+test("a price that has begun is to be changed back where it's booked, once people pay another again", async () => {
+  const sources = await readSources();
+  const schedule = compileContent(sources).content?.schedule;
+  const entry = { price: "coaching", from: "2099-01-01", amount: 75, announced: "yes" };
+  const contentWith = (prices: object[], coaching = 60) =>
+    new Map([
+      ...sources,
+      ["content/for-a-while.yaml", JSON.stringify({ prices })],
+      [
+        "content/schedule.yaml",
+        JSON.stringify({ ...schedule, coaching: { ...schedule?.coaching, price: coaching } }),
+      ],
+    ]);
+  const removed = {
+    ...change("prices.2099-01-01", "coaching, $75 from 1 January 2099", undefined),
+    file: "content/for-a-while.yaml",
+  };
+  const usual = change("coaching.price", "$60", "$75");
+  const now = Date.parse("2099-01-02");
+  const before = contentWith([entry]);
+  expect(listElsewhere([removed], contentWith([]), now, before)).toMatchObject([
+    { label: "the price of the coaching", after: "$60", page: expect.any(String) },
+  ]);
+  // Made the usual one in the same publication, it stays there; another usual one is asked for once.
+  expect(listElsewhere([removed, usual], contentWith([], 75), now, before)).toMatchObject([{ id: usual.id }]);
+  expect(listElsewhere([removed, usual], contentWith([], 80), now, before)).toMatchObject([{ id: usual.id }]);
+  // A later one has begun in its place.
+  const later = { ...entry, from: "2099-01-02", amount: 80 };
+  expect(listElsewhere([removed], contentWith([later]), now, contentWith([entry, later]))).toEqual([]);
+});
+
+test("the centre is told of a price of its class from a day on, of that one alone", async () => {
+  const sources = await readSources();
+  const own = { price: "Sunday class", from: "2099-01-01", amount: 14, announced: "yes" };
+  const other = { price: "coaching", from: "2099-01-01", amount: 75, announced: "yes" };
+  const contentWith = (...prices: object[]) =>
+    new Map([...sources, ["content/for-a-while.yaml", JSON.stringify({ prices })]]);
+  const now = Date.parse("2098-12-01");
+  const file = "content/for-a-while.yaml";
+  const added = { ...change("prices.2099-01-01", undefined, "Sunday class, $14"), file };
+  const label = "on 1 January 2099, the price of the Sunday class";
+  expect(listElsewhere([added], contentWith(own, other), now, sources)).toMatchObject([
+    { label, after: "$14", tell: "centre" },
+  ]);
+  // The other one of that day has its name then.
+  const removed = { ...change("prices.2099-01-01", "Sunday class, $14", undefined), file };
+  const asked = listElsewhere([removed], contentWith(other), now, contentWith(own, other));
+  expect(asked).toMatchObject([{ label, before: "$14", tell: "centre" }]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import type { Content } from "../../../content-model/schema/content-files.ts";
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
-import { dayAt } from "../../../domain/calendar-day.ts";
+import { addDays, dayAt } from "../../../domain/calendar-day.ts";
 import type { PriceChange } from "../../../domain/for-a-while.ts";
 import { formatDate, formatFullDate } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
@@ -9,7 +9,7 @@ import { sessionDates } from "../../../domain/terms.ts";
 import type { Change } from "../../engine/content/change.ts";
 import { entryNames } from "../../engine/content/entries.ts";
 import { closureOn, eachSunday, sundaysIn } from "../dates/closures.ts";
-import { begunInPlaceOf, inOneList } from "../dates/for-a-while.ts";
+import { begunInPlaceOf, inOneList, priceBefore, usualPaths } from "../dates/for-a-while.ts";
 
 /** What a change asks of the owner outside the site: to change it on a booking page, too, or to tell people. */
 export type ToDoElsewhere = {
@@ -52,26 +52,50 @@ export function listElsewhere(
   );
   return inOrderOfDays(ahead, content).flatMap((change) => {
     const { id, label, before, after } = change;
-    const price = priceOf(change, content);
-    // A booking page may be set to it already.
-    const takenBack = after === undefined && !price ? priceOf(change, earlier) : undefined;
-    const isTakenBack = takenBack !== undefined && takenBack.from > today;
-    const shown = isTakenBack ? { ...content, "for-a-while": earlier["for-a-while"] } : content;
-    const toDo = price
-      ? { id, label: labelOfPrice(price), after: money(price.amount) }
-      : isTakenBack
-        ? { id, label: labelOfPrice(takenBack), before: money(takenBack.amount) }
-        : { id, label, before, after };
+    // What was taken out is in the content without the changes; another price of its day may have its name since.
+    const shown = after === undefined ? { ...content, "for-a-while": earlier["for-a-while"] } : content;
+    const price = priceOf(change, shown);
+    const asked = price
+      ? priceToChange(price, after === undefined, { changes, content, earlier, today })
+      : { label, before, after };
+    if (!asked) return [];
+    const toDo = { id, ...asked };
     const off = sundaysOff(change, content);
-    const tell = off?.length === 0 ? undefined : whoToTell(change);
+    const tell =
+      off?.length === 0 ? undefined : price?.price === "Sunday class" ? "centre" : whoToTell(change);
     const pages = bookingPagesOf(change, shown, today).map((booking) => ({ ...toDo, ...booking }));
     const told = { ...toDo, ...(off && { after: off }), ...offAfterAll(change, content) };
     return tell ? [...pages, { ...told, tell }] : pages;
   });
 }
 
-const labelOfPrice = ({ from, price }: PriceChange) =>
-  `on ${formatFullDate(from)}, the price of the ${price}`;
+/** Returns what a price from a day on asks to be changed; undefined if people pay as before, or a change of the usual price asks it. */
+function priceToChange(
+  { price, from, amount }: PriceChange,
+  isTakenOut: boolean,
+  { changes, content, earlier, today }: PricesBefore,
+): Pick<ToDoElsewhere, "label" | "before" | "after"> | undefined {
+  const label = `on ${formatFullDate(from)}, the price of the ${price}`;
+  if (!isTakenOut) return { label, after: money(amount) };
+  // A booking page may be set to it already.
+  if (from > today) return { label, before: money(amount) };
+  const paidIn = ({ schedule, "for-a-while": { prices } }: Content) =>
+    priceBefore(price, addDays(today, 1), schedule, prices);
+  const paid = paidIn(content);
+  const isAsked = changes.some(
+    ({ file, path }) => file === "content/schedule.yaml" && path.join(".") === usualPaths[price].join("."),
+  );
+  if (isAsked || paid === undefined || paid === paidIn(earlier)) return undefined;
+  return { label: `the price of the ${price}`, after: money(paid) };
+}
+
+type PricesBefore = {
+  readonly changes: readonly Change[];
+  readonly content: Content;
+  /** The content without the changes. */
+  readonly earlier: Content;
+  readonly today: string;
+};
 
 /**
  * Returns the last day that a change is about; undefined if it is about none, or always.

@@ -31,7 +31,7 @@ export function createFactList(): (sources: Sources) => readonly ListedFact[] {
 function listFacts(sources: Sources): ListedFact[] {
   const lines = supportLinesIn(sources);
   const facts = [...readFactsOf(sources)].map(([name, fact]): ListedFact => {
-    const called = titleOf(name) ?? nameOfDerived(name, lines);
+    const called = nameOfDerived(name, lines) ?? titleOf(name);
     return { name, ...fact, ...(called && { called }) };
   });
   const live = Object.entries(liveTexts).map(([name, text]): ListedFact => {

@@ -39,7 +39,7 @@ export const createDeskRoutes = ({
       const holidays = live ? holidaySundays(live.business.place, today, addDays(today, 366)) : [];
       const sundays = live?.["for-a-while"].sundays ?? [];
       const toConfirm = live
-        ? sundaysToConfirm(live.schedule, holidays, today).filter(
+        ? sundaysToConfirm(live.schedule, holidays, now()).filter(
             (sunday) => !sundays.some(({ date }) => date === sunday),
           )
         : [];
@@ -66,7 +66,7 @@ export const createDeskRoutes = ({
         /** The Sundays in holidays of a year, as year-month-day. */
         holidays,
         /** Those of the next weeks of which she hasn't said whether there's a class. */
-        toConfirm: { sundays: toConfirm, drafted: drafted ? answeredIn(drafted, toConfirm, today) : [] },
+        toConfirm: { sundays: toConfirm, drafted: drafted ? answeredIn(drafted, toConfirm, now()) : [] },
         /** How many things keep the site from going live, and how many of them the draft settles. */
         madeUp: { count: due.size, drafted: due.difference(dueInDraft).size },
         replyPromise: live?.business.replyPromise ?? "",
@@ -77,8 +77,8 @@ export const createDeskRoutes = ({
     });
 
 /** Returns the Sundays of which some content says whether they have a class. */
-function answeredIn(content: Content, sundays: readonly string[], today: string): string[] {
-  const open = sundaysToConfirm(content.schedule, sundays, today);
+function answeredIn(content: Content, sundays: readonly string[], now: number): string[] {
+  const open = sundaysToConfirm(content.schedule, sundays, now);
   const elsewhere = content["for-a-while"].sundays;
   return sundays.filter((sunday) => !open.includes(sunday) || elsewhere.some(({ date }) => date === sunday));
 }

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { plural } from "../../../../domain/format-text.ts";
-import { momentWords } from "../../../../domain/moment.ts";
 import { PrintPicture } from "../../../../site/kit/print-picture.tsx";
 import kettle from "../../../../site/pictures/kettle.svg";
 import kettleDark from "../../../../site/pictures/kettle-dark.svg";
@@ -23,7 +22,7 @@ import { TimeAgo, useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { UndoDialog } from "../history/undo-dialog.tsx";
 import { isGoingOut } from "../letters/sent.tsx";
-import { haveItWords, totalOf } from "../letters/words.ts";
+import { haveItWords, totalOf, waitsWords } from "../letters/words.ts";
 import { ChangeWords } from "../publishing/change-words.tsx";
 import styles from "./desk.module.css";
 
@@ -233,8 +232,7 @@ function WaitingLetter({ letter }: { readonly letter: Letter }) {
   const { timeZone } = useSession().business;
   return (
     <p>
-      Your {letter.audience === "letter" ? "letter" : "email with the dates"} “{letter.subject}” goes out on{" "}
-      {momentWords(letter.dueAt ?? 0, timeZone)}.{" "}
+      {waitsWords(letter, useNow(), timeZone)}{" "}
       <Link to={screenOfLetter(letter)}>
         See it, or stop it<span className={ui.visuallyHidden}>: {letter.subject}</span>
       </Link>

@@ -4,7 +4,9 @@ import { dayAt } from "../../../../domain/calendar-day.ts";
 import { isAmong } from "../../../../domain/for-a-while.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { unbroken } from "../../../../site/ui/unbroken.tsx";
+import { usualPaths } from "../../../business/dates/for-a-while.ts";
 import { nextOf, weekdayOf } from "../../../business/desk/desk.ts";
+import { findField } from "../../../engine/content/entries.ts";
 import { deskQuery, draftQuery, useEndAbsence, useFile, useSession } from "../../api/content.ts";
 import { lettersQuery, siteOfLettersQuery } from "../../api/letters.ts";
 import { messagesQuery, useSiteMail } from "../../api/messages.ts";
@@ -99,6 +101,7 @@ function useNeeds() {
   const forAWhile = useFile("for-a-while");
   const published = forAWhileSchema.safeParse(forAWhile.live ?? undefined).data;
   const drafted = forAWhileSchema.safeParse(forAWhile.data ?? undefined).data;
+  const schedule = useFile("schedule");
   const isAway = published?.away.some((days) => isAmong(days, dayAt(now, timeZone))) ?? false;
   return {
     first: down ? [down] : [],
@@ -119,7 +122,19 @@ function useNeeds() {
       draft &&
       last && [
         ...restoredCopy(letters?.value),
-        ...begunPrices(published?.prices ?? [], dayAt(now, timeZone), drafted?.prices),
+        ...begunPrices(
+          published?.prices ?? [],
+          dayAt(now, timeZone),
+          drafted && {
+            prices: drafted.prices,
+            fallsBack: ({ price, amount }) => {
+              const [own, live] = [schedule.data, schedule.live].map(
+                (file) => findField(file, usualPaths[price])?.value,
+              );
+              return own === live && own !== amount;
+            },
+          },
+        ),
         ...missedLetter(letters?.value, timeZone),
         ...waitingForDates(letters?.value, Boolean(siteOfLetters?.dates)),
         ...needsOfSite({ desk, draft, last, isDown }),

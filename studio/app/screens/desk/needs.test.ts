@@ -48,7 +48,37 @@ test("asks for nothing that the draft has done but to publish it", () => {
   ]);
   const begun = [{ price: "course", from: "2026-11-01", amount: 260, announced: "yes" }] as const;
   expect(begunPrices(begun, "2026-11-24")).toMatchObject([{ action: { words: "To the price" } }]);
-  expect(begunPrices(begun, "2026-11-24", [])).toMatchObject([{ action: { to: "/changes" } }]);
+  const drafted = (fallsBack: boolean) => ({ prices: [], fallsBack: () => fallsBack });
+  expect(begunPrices(begun, "2026-11-24", drafted(false))).toMatchObject([
+    { text: "Done in your draft; publish it.", action: { to: "/changes" } },
+  ]);
+  // Taken out, and not the usual one.
+  expect(begunPrices(begun, "2026-11-24", drafted(true))).toMatchObject([
+    {
+      text: "In your draft, the price of the course is the old one again: published like that, visitors read the old one.",
+      action: { to: "/changes" },
+    },
+  ]);
+});
+
+test("says where a price that has begun is changed outside the site: the centre's on no booking page", () => {
+  const begun = { from: "2026-11-01", amount: 14, announced: "yes" } as const;
+  const asked = (...prices: ("course" | "Sunday class")[]) =>
+    begunPrices(
+      prices.map((price) => ({ ...begun, price })),
+      "2026-11-24",
+    );
+  expect(asked("Sunday class")).toMatchObject([
+    { text: expect.stringMatching(/ Tell the centre, and then make it the usual price\.$/) },
+  ]);
+  expect(asked("course", "Sunday class")).toMatchObject([
+    {
+      text: expect.stringMatching(
+        / Change it on the booking page, too, tell the centre, and then make it the usual price\.$/,
+      ),
+      brief: "new prices have begun",
+    },
+  ]);
 });
 
 test("asks whether there is a class in the holidays, with a link to the first Sunday", () => {

@@ -264,15 +264,22 @@ export function waitingForDates(letters: Letters | undefined, areSet: boolean): 
   ];
 }
 
+/** The draft, as far as prices go. */
+type DraftedPrices = {
+  readonly prices: readonly PriceChange[];
+  /** Returns whether people would pay the old price again in the draft without a price that has begun. */
+  readonly fallsBack: (change: PriceChange) => boolean;
+};
+
 /**
  * Returns that a price has begun which booking pages and the usual prices may not have yet. It stays until it is the usual one.
  *
- * @param drafted the prices from a day on in the draft: what is the usual one there isn't among them
+ * @param drafted what is the usual one in the draft isn't among the prices from a day on there
  */
 export function begunPrices(
   prices: readonly PriceChange[],
   today: string,
-  drafted: readonly PriceChange[] = prices,
+  drafted: DraftedPrices = { prices, fallsBack: () => false },
 ): Need[] {
   const begun = prices.filter(({ from }) => from <= today);
   const [first] = begun;
@@ -280,16 +287,32 @@ export function begunPrices(
   const words = begun.map(
     ({ price, amount, from }) => `${price}, ${money(amount)} since ${formatDate(from)}`,
   );
+  const isClass = ({ price }: PriceChange) => price === "Sunday class";
+  const elsewhere = [
+    ...(begun.every(isClass) ? [] : ["Change it on the booking page, too"]),
+    // It takes the bookings of its class.
+    ...(begun.some(isClass) ? ["tell the centre"] : []),
+  ];
+  const title = begun.length === 1 ? "A new price has begun" : "New prices have begun";
   const need: Need = {
     id: "begun price",
     state: { kind: "wait", words: "New price" },
-    title: begun.length === 1 ? "A new price has begun" : "New prices have begun",
-    text: `${upperFirst(words.join("; "))}. The site says so by itself. Change it on the booking page, too, and then make it the usual price.`,
+    title,
+    text: `${upperFirst(words.join("; "))}. The site says so by itself. ${upperFirst(elsewhere.join(", "))}, and then make it the usual price.`,
     action: { words: "To the price", to: "/dates#for-a-while.prices" },
-    brief: "a new price has begun",
+    brief: lowerFirst(title),
   };
-  const isLeft = begun.some((one) =>
-    drafted.some(({ price, from }) => price === one.price && from === one.from),
+  const gone = begun.filter(
+    (one) => !drafted.prices.some(({ price, from }) => price === one.price && from === one.from),
   );
-  return [isLeft ? need : doneInDraft(need)];
+  const back = gone.filter(drafted.fallsBack).map(({ price }) => `the price of the ${price}`);
+  if (back.length > 0)
+    return [
+      {
+        ...need,
+        text: `In your draft, ${inOneList.format(back)} is the old one again: published like that, visitors read the old one.`,
+        action: { words: "Look at it", to: "/changes" },
+      },
+    ];
+  return [gone.length < begun.length ? need : doneInDraft(need)];
 }

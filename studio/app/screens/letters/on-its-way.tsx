@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId, useState } from "react";
 import { momentWords } from "../../../../domain/moment.ts";
-import { isWaiting } from "../../../business/letters/state.ts";
+import { isLate, isWaiting } from "../../../business/letters/state.ts";
 import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
 import { useSession } from "../../api/content.ts";
 import { type SentLetter, useStopLetter } from "../../api/letters.ts";
@@ -13,9 +13,6 @@ import styles from "./letters.module.css";
 import { Failure } from "./sending.tsx";
 import { isGoingOut } from "./sent.tsx";
 import { goesThenWords, haveItWords, outcomeWords, staysOnWords, takesWords, totalOf } from "./words.ts";
-
-/** How long after its moment a letter may begin without a word about it, in milliseconds. */
-const mostLate = 2 * 60_000;
 
 type OnItsWayProps = {
   readonly subject: string;
@@ -40,14 +37,14 @@ export function OnItsWay({ subject, dueAt, letter, headingRef, children, ...rest
   const now = useNow();
   const isGoing = letter === undefined || isGoingOut(letter);
   if (dueAt !== null && (letter === undefined || isWaiting(letter))) {
-    const isLate = now > dueAt + mostLate;
+    const late = isLate(dueAt, now);
     return (
       <section className={styles.going} aria-labelledby={id}>
         <h2 id={id} tabIndex={-1} ref={headingRef}>
-          {isLate ? "Was to go out" : "Goes out"} on {momentWords(dueAt, timeZone)}: “{subject}”
+          {late ? "Was to go out" : "Goes out"} on {momentWords(dueAt, timeZone)}: “{subject}”
         </h2>
         <p>
-          {isLate
+          {late
             ? "Your site hasn’t begun to send it. Once it can, it does, up to a day late; after that, it’s kept back, and I tell you."
             : `It goes to everyone who is on your list then, with the words of its test. ${goesThenWords(rest.isHere)}`}
         </p>

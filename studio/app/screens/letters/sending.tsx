@@ -15,7 +15,7 @@ import {
   useSendLetter,
   useTestLetter,
 } from "../../api/letters.ts";
-import { detailOf, siteMailQuery } from "../../api/messages.ts";
+import { detailOf, insertionsQuery, siteMailQuery } from "../../api/messages.ts";
 import { whenAnswered } from "../../draft/typings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -28,11 +28,20 @@ import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { lacksSettings, mailStep, siteWords } from "../messages/words.ts";
 import styles from "./letters.module.css";
-import { goesThenWords, nextSundayEvening, staysOnWords, takesWords, whyClosedWords } from "./words.ts";
+import {
+  goesThenWords,
+  nextSundayEvening,
+  overByThen,
+  staysOnWords,
+  takesWords,
+  whyClosedWords,
+} from "./words.ts";
 
 type SendingProps = {
   readonly audience: Purpose;
   readonly letter: KeptLetter;
+  /** Its words, as readers get them. */
+  readonly says: string;
   /** The letter of this name that the site has. */
   readonly stored: SentLetter | undefined;
   /** Whether the site's letter says the same. */
@@ -48,7 +57,7 @@ type SendingProps = {
 const usualWait = 20_000;
 
 /** The three steps from the letter to its readers. */
-export function Sending({ audience, letter, stored, isSame, listed, check, onSent }: SendingProps) {
+export function Sending({ audience, letter, says, stored, isSame, listed, check, onSent }: SendingProps) {
   const whyClosed = useId();
   const [isAsking, setAsking] = useState(false);
   /** The moment that she chooses, by the business's clock; undefined for now. */
@@ -75,6 +84,8 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
   });
   const testTo = value?.testTo;
   const moment = when === undefined ? undefined : readMoment(when, timeZone, Date.now());
+  const ahead = useQuery(insertionsQuery).data?.ahead ?? [];
+  const over = moment && "at" in moment ? overByThen(says, ahead, moment.at) : undefined;
   const choose = (chosen: string | undefined) => {
     setMomentError(undefined);
     setWhen(chosen);
@@ -223,6 +234,12 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
             <strong>Until then:</strong> {lowerFirst(goesThenWords(listed?.isHere ?? false))} It says what its
             test said: prices and dates in it stay as they are now. If your site can’t send it then, it goes
             out as soon as it can, up to a day late; after that, it’s kept back, and I tell you.
+          </p>
+        )}
+        {over && (
+          <p>
+            <strong>What it says then:</strong> it names {over} as still to come, and that’s over by then.
+            Choose an earlier moment, or change it and test it again.
           </p>
         )}
         <p>

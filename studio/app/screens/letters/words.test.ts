@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whyClosedWords } from "./words.ts";
+import { overByThen, waitsWords, whyClosedWords } from "./words.ts";
 
 const ready = {
   audience: "letter",
@@ -16,4 +16,27 @@ test("no test opens a letter that mustn't go out yet, and nothing says that it w
   const whyNot = "Your site isn’t on the web yet.";
   expect(whyClosedWords({ ...ready, whyNot })).toBe(whyNot);
   expect(whyClosedWords({ ...ready, whyNot, testedAt: 1 })).toBeUndefined();
+});
+
+test("says on the desk that a letter waits though its moment is over", () => {
+  const dueAt = Date.parse("2027-01-03T18:00+11:00");
+  const letter = { audience: "letter", subject: "Happy new year", dueAt } as const;
+  const said = (minutes: number) => waitsWords(letter, dueAt + minutes * 60_000, "Australia/Melbourne");
+  expect(said(1)).toMatch(/^Your letter “Happy new year” goes out on Sunday 3 January at 6\spm\.$/);
+  expect(said(20)).toMatch(
+    / was to go out on Sunday 3 January at 6\spm, and your site hasn’t begun to send it\.$/,
+  );
+});
+
+test("names what is over by the moment chosen for a letter that speaks of it as still to come", () => {
+  const ahead = [
+    { words: "Sunday 6 December", begins: Date.parse("2026-12-06T08:30+11:00") },
+    { words: "31 January", begins: Date.parse("2027-01-31T14:30+11:00") },
+  ];
+  const says = "Term 1: 31 January to 21 March 2027.\nThe next one is on Sunday 6 December.";
+  const over = (moment: string, words = says) => overByThen(words, ahead, Date.parse(moment));
+  expect(over("2026-12-06T08:29+11:00")).toBeUndefined();
+  expect(over("2026-12-06T18:00+11:00")).toBe("Sunday 6 December");
+  expect(over("2026-12-06T18:00+11:00", "See you in the new year.")).toBeUndefined();
+  expect(over("2027-02-01T18:00+11:00")).toBe("Sunday 6 December and 31 January");
 });

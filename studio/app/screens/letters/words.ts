@@ -1,7 +1,10 @@
 import { plural } from "../../../../domain/format-text.ts";
 import { momentWords } from "../../../../domain/moment.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
+import { inOneList } from "../../../business/dates/for-a-while.ts";
+import { isLate } from "../../../business/letters/state.ts";
 import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
+import type { DayAhead } from "../../../business/mailroom/insertions.ts";
 import type { OpenRestore, SentLetter } from "../../api/letters.ts";
 
 /**
@@ -46,6 +49,25 @@ export const goesThenWords = (isHere: boolean): string =>
   isHere
     ? "Your site on this computer sends it: leave the computer on then."
     : "Your site sends it: you may close the studio.";
+
+/** Says on the desk when a letter goes out that waits for its moment; or that its moment is over, and it still waits. */
+export function waitsWords(
+  { audience, subject, dueAt }: Pick<SentLetter, "audience" | "subject" | "dueAt">,
+  now: number,
+  timeZone: string,
+): string {
+  const due = dueAt ?? 0;
+  const letter = `Your ${audience === "letter" ? "letter" : "email with the dates"} “${subject}”`;
+  return isLate(due, now)
+    ? `${letter} was to go out on ${momentWords(due, timeZone)}, and your site hasn’t begun to send it.`
+    : `${letter} goes out on ${momentWords(due, timeZone)}.`;
+}
+
+/** Names the days that a letter speaks of as still to come and that have begun by the moment chosen for it; undefined if none has. */
+export function overByThen(says: string, ahead: readonly DayAhead[], at: number): string | undefined {
+  const over = ahead.filter(({ words, begins }) => begins <= at && says.includes(words));
+  return over.length > 0 ? inOneList.format(over.map(({ words }) => words)) : undefined;
+}
 
 /** Returns the next Sunday at six in the evening by the business's clock, as an input has it: most letters are read then. */
 export function nextSundayEvening(now: number, timeZone: string): string {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
-import { hasWords } from "../../../../domain/letter.ts";
+import { hasWords, textOfBlock } from "../../../../domain/letter.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { resolveLetter, saysTheSame } from "../../../business/letters/resolve-letter.ts";
@@ -143,6 +143,7 @@ export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps
         <Sending
           audience={audience}
           letter={letter}
+          says={resolved.blocks.map(textOfBlock).join("\n")}
           stored={stored}
           isSame={isSame}
           listed={listed}

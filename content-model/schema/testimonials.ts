@@ -38,7 +38,7 @@ export const testimonialsSchema = group("Kind words", {
   about: onPage("About page"),
   course: onPage("Course page"),
   sundayClass: onPage("Sunday class page"),
-  coaching: onPage("Coaching page"),
+  coaching: onPage("1-to-1 coaching page"),
 });
 
 export type Testimonial = z.output<typeof testimonial>;

@@ -22,7 +22,7 @@ const skill = (title: string) =>
   });
 
 /** `content/pages/coaching.yaml`. */
-export const coachingSchema = group("Coaching page", {
+export const coachingSchema = group("How coaching works page", {
   meta: pageMetaFields(),
   service: serviceFields(),
   hero: group("First screen", {

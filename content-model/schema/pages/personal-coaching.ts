@@ -28,7 +28,7 @@ const step = (title: string) =>
 const offer = (title: string) => group(title, { heading: heading(40), lead: lead(), button: button() });
 
 /** `content/pages/personal-coaching.yaml`. */
-export const personalCoachingSchema = group("Personal coaching page", {
+export const personalCoachingSchema = group("1-to-1 coaching page", {
   meta: pageMetaFields(),
   service: serviceFields(),
   hero: group("First screen", { heading: headingLines(), lead: lead(), picture: picture() }),

@@ -223,7 +223,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("open-book", openBook),
 
   ...dayAndNight("boat-sheds", (inks) =>
-    boatSheds({ width: 1200, height: 900 }, { count: 4, open: 2, from: 0.025, step: 0.27 }, inks),
+    boatSheds({ width: 1200, height: 900 }, { count: 4, open: 2, from: 0.012, step: 0.243 }, inks),
   ),
   ...dayAndNight("boat-sheds-tall", (inks) =>
     boatSheds({ width: 760, height: 760 }, { count: 3, open: 1, from: -0.075, step: 1.15 / 3 }, inks),

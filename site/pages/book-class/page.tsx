@@ -49,6 +49,9 @@ export default function BookClassPage() {
       </Chapter>
       <Chapter id="particulars-heading" heading={bookingProblems.heading} tone="blush">
         <Ledger of={bookingProblems.problems} columns={4} printsLines className={styles.problems} />
+        <p className={`small soft on-screen ${styles.holidays}`}>
+          <Prose of={bookingProblems.holidays} />
+        </p>
         <Letterhead />
       </Chapter>
       <Close
@@ -57,11 +60,6 @@ export default function BookClassPage() {
         tone="paper"
         className={styles.keep}
         button={{ to: paths.firstClass, size: "large", words: afterBooking.button }}
-        action={
-          <p className={`small soft ${styles.holidays}`}>
-            <Prose of={afterBooking.holidays} />
-          </p>
-        }
       >
         <Paragraphs of={afterBooking.paragraphs} />
       </Close>

@@ -24,12 +24,9 @@ export async function readSamples(): Promise<Samples> {
   return withTexts(JSON.parse(await readFile(samplesFile, "utf8")) as Samples["places"]);
 }
 
-/** Writes the samples, a place a line. */
+/** Writes the samples. */
 export async function writeSamples({ places }: Samples): Promise<void> {
-  const lines = Object.entries(places).map(
-    ([place, hashes]) => `${JSON.stringify(place)}: ${JSON.stringify(hashes)}`,
-  );
-  await writeFile(samplesFile, `{\n${lines.join(",\n")}\n}\n`);
+  await writeFile(samplesFile, `${JSON.stringify(places, null, 2)}\n`);
 }
 
 const withTexts = (places: Samples["places"]): Samples => ({

@@ -1,6 +1,7 @@
 import { entriesOf, parseSources } from "../content-model/compiler/entries.ts";
 import { readSources } from "../content-model/compiler/read-sources.ts";
 import { placeOf, readSamples, withSamples, writeSamples } from "../launch-check/samples.ts";
+import { runProgram } from "../system/programs.ts";
 
 /**
  * Records the present values of fields as samples: of every field that has a sample already, since its words may have been
@@ -27,4 +28,6 @@ const kept = Object.entries(places).filter(
   ([place]) => place.startsWith("testimonials ") || !found.has(place),
 );
 await writeSamples(withSamples({ places: Object.fromEntries(kept), texts: new Set() }, entries));
+// As lint wants it: otherwise each run would change every line.
+await runProgram("node_modules/.bin/biome", ["format", "--write", "launch-check/samples.json"]);
 console.info(`Kept ${entries.length} values as samples.`);

@@ -132,6 +132,17 @@ export const isOver = ({ until }: Pick<Days, "until">, today: string): boolean =
 /** An amount, with the day from which it holds; the first holds already. */
 export type PriceStep = { readonly amount: number; readonly from?: string; readonly isAnnounced?: boolean };
 
+/** Returns the price from a day on that has begun last; undefined while the usual one holds. */
+export const begunPrice = (
+  name: PriceName,
+  changes: readonly PriceChange[],
+  today: string,
+): PriceChange | undefined =>
+  changes
+    .filter(({ price, from }) => price === name && from <= today)
+    .toSorted((a, b) => a.from.localeCompare(b.from))
+    .at(-1);
+
 /** Returns the price that holds on a day, and those that follow it. */
 export function priceSteps(
   usual: number,
@@ -139,10 +150,11 @@ export function priceSteps(
   changes: readonly PriceChange[],
   today: string,
 ): readonly [now: PriceStep, ...later: PriceStep[]] {
-  const own = changes.filter(({ price }) => price === name).sort((a, b) => a.from.localeCompare(b.from));
-  const later = own.filter(({ from }) => from > today);
+  const later = changes
+    .filter(({ price, from }) => price === name && from > today)
+    .toSorted((a, b) => a.from.localeCompare(b.from));
   return [
-    { amount: own.findLast(({ from }) => from <= today)?.amount ?? usual },
+    { amount: begunPrice(name, changes, today)?.amount ?? usual },
     ...later.map(({ amount, from, announced }) => ({ amount, from, isAnnounced: announced === "yes" })),
   ];
 }

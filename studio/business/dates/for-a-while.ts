@@ -2,6 +2,7 @@ import type { Closure, Term } from "../../../content-model/schema/schedule.ts";
 import { addDays, isDay, sundayFrom } from "../../../domain/calendar-day.ts";
 import { formatDay } from "../../../domain/clock.ts";
 import {
+  begunPrice,
   countDays,
   type Days,
   daysShown,
@@ -55,10 +56,7 @@ export function begunInPlaceOf(
   today: string,
 ): PriceChange | undefined {
   const name = priceNames.find((known) => usualPaths[known].join(".") === path.join("."));
-  return prices
-    .filter(({ price, from }) => price === name && from <= today)
-    .toSorted((a, b) => a.from.localeCompare(b.from))
-    .at(-1);
+  return name && begunPrice(name, prices, today);
 }
 
 /** Whether an entry holds now, later, or no more. A price that has begun holds from then on. */

@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, rmSync, symlinkSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { readEnv } from "../server/env.ts";
-import { outputOfSync } from "../system/programs.ts";
+import { outputOfSync, runProgram } from "../system/programs.ts";
 import { freshMachine } from "./test-support/fresh-machine.ts";
 
 const isLinux = process.platform === "linux";
@@ -43,6 +43,7 @@ test.runIf(isLinux)("sets a fresh machine up, and ends with an address for the f
   ]);
   for (const script of [
     "answer",
+    "back-up",
     "back-up-studio",
     "releases",
     "stillwater",
@@ -278,13 +279,90 @@ test.runIf(isLinux)("takes nothing from a copy that runs on the new server, or l
 test.runIf(isLinux).each<[what: string, files: readonly string[], sentence: RegExp]>([
   ["no copy of the studio", ["site-2027-01-31T16-20-00Z.sqlite"], /no copy of the studio/],
   ["several of them", ["studio-1.tar.gz", "studio-2.tar.gz"], /2 copies of the studio.*Leave the newest/],
-  ["no copy of the database", ["studio-1.tar.gz"], /no copy of the database/],
+  ["a copy that didn't arrive whole", ["studio-1.tar.gz"], /studio-1\.tar\.gz is damaged\. Fetch it again/],
 ])("refuses a folder with %s, before anything is changed", async (_, files, sentence) => {
   const { root, setUp, put, exists } = freshMachine();
   for (const file of files) put(`copies/${file}`, "");
   const { code, errors } = await setUp({}, "pond.com.au", path.join(root, "copies"));
   expect([code, errors]).toEqual([1, expect.stringMatching(sentence)]);
   expect(exists("etc/stillwater")).toBe(false);
+});
+
+test.runIf(isLinux)("copies what the owner has typed elsewhere before anything is published", async () => {
+  const { root, env, setUp, put, remove, read } = freshMachine();
+  await setUp();
+  const archives = path.join(root, "var/backups/stillwater-studio");
+  const run = (script: string, extra: Record<string, string>) =>
+    runProgram("sh", [path.join(root, "usr/local/lib/stillwater", script)], { env: { ...env, ...extra } });
+  const backUp = () => run("back-up", { STUDIO_BACKUPS: archives });
+  expect(await backUp()).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining("There is no archive of the studio"),
+  });
+
+  put("srv/stillwater-studio/content/words.yaml", "hers: drafted\n");
+  put("srv/stillwater-studio/public/photos/lake.jpg", "her lake");
+  const packed = await run("back-up-studio", {
+    STILLWATER_STUDIO: path.join(root, "srv/stillwater-studio"),
+    STILLWATER_STUDIO_BACKUPS: archives,
+  });
+  expect(packed).toMatchObject({ code: 0 });
+  put("var/backups/stillwater-studio/studio-0.tar.gz", "older");
+  utimesSync(path.join(archives, "studio-0.tar.gz"), 0, 0);
+  // The studio's user writes there; a link of its may lead to what that user can't read.
+  symlinkSync(path.join(root, "etc/stillwater/settings.env"), path.join(archives, "studio-9.tar.gz"));
+  const settings = read("etc/stillwater/settings.env");
+  const set = (command: string) =>
+    put("etc/stillwater/settings.env", settings.replace("BACKUP_COMMAND=", `BACKUP_COMMAND=${command}`));
+  set("'exit 3'");
+  expect(await backUp()).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining("BACKUP_COMMAND failed"),
+  });
+  mkdirSync(path.join(root, "elsewhere"));
+  set(`'cp "$BACKUP_FILE" "${path.join(root, "elsewhere")}"'`);
+  expect(await backUp()).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("Copied by BACKUP_COMMAND."),
+  });
+
+  // That copy alone brings her work back: there is no database yet.
+  for (const lost of ["srv/stillwater-studio", "etc/stillwater"]) remove(lost);
+  expect(await setUp({}, "pond.com.au", path.join(root, "elsewhere"))).toMatchObject({ code: 0 });
+  expect(read("srv/stillwater-studio/content/words.yaml")).toBe("hers: drafted\n");
+});
+
+test.runIf(isLinux)("wants the database of a site that was live, before anything is changed", async () => {
+  const { root, setUp, git, remove, exists } = freshMachine();
+  await setUp();
+  const copies = path.join(root, "copies");
+  mkdirSync(copies);
+  git("update-ref", "refs/studio/live", "HEAD");
+  const refused = { code: 1, errors: expect.stringContaining("no copy of the database") };
+  for (const pack of [[], ["pack-refs", "--all"]]) {
+    if (pack.length > 0) git(...pack);
+    outputOfSync("tar", ["-czf", path.join(copies, "studio-7.tar.gz"), ".git"], {
+      cwd: path.join(root, "srv/stillwater-studio"),
+    });
+    if (exists("etc/stillwater")) remove("etc/stillwater");
+    expect(await setUp({}, "pond.com.au", copies)).toMatchObject(refused);
+    expect(exists("etc/stillwater")).toBe(false);
+  }
+});
+
+test.runIf(isLinux)("makes the nightly backup with the release's own Node", async () => {
+  const { root, env, setUp, put } = freshMachine();
+  await setUp();
+  put("srv/stillwater/current/node_modules/.bin/node", '#!/bin/sh\necho "$PWD: $*"\n');
+  chmodSync(path.join(root, "srv/stillwater/current/node_modules/.bin/node"), 0o755);
+  const { code, output } = await runProgram("sh", [path.join(root, "usr/local/lib/stillwater/back-up")], {
+    env: { ...env, STUDIO_BACKUPS: path.join(root, "var/backups/stillwater-studio") },
+  });
+  const settings = path.join(root, "etc/stillwater/settings.env");
+  expect([code, output]).toEqual([
+    0,
+    `${path.join(root, "srv/stillwater/current")}: --env-file=${settings} programs/backup.js\n`,
+  ]);
 });
 
 test.runIf(isLinux)("brings a later version, with the owner's drafts as they were", async () => {

@@ -254,6 +254,10 @@ test.runIf(isLinux)("takes nothing from a copy that runs on the new server, or l
   git("config", "filter.theirs.smudge", `${runs}; cat`);
   git("config", "core.fsmonitor", `${runs}; false`);
   put("srv/stillwater-studio/data/studio/door.json", "theirs");
+  put(
+    "srv/stillwater-studio/data/studio/host.json",
+    '{"kind":"this server","url":"https://theirs.example.org"}',
+  );
   put("srv/stillwater-studio/node_modules/.bin/other", "theirs");
   outputOfSync("tar", ["-czf", path.join(copies, "studio-7.tar.gz"), "."], {
     cwd: path.join(root, "srv/stillwater-studio"),
@@ -267,6 +271,7 @@ test.runIf(isLinux)("takes nothing from a copy that runs on the new server, or l
   expect(read("restored.sqlite")).toBe("newest");
   expect([code, errors]).toEqual([0, expect.stringMatching(/the program differs.*:\nstudio\/main\.ts$/m)]);
   expect(exists("srv/stillwater-studio/data/studio/door.json")).toBe(false);
+  expect(JSON.parse(read("srv/stillwater-studio/data/studio/host.json"))).toEqual({ kind: "this server" });
   expect(exists("srv/stillwater-studio/node_modules/.bin/other")).toBe(false);
   expect(
     outputOfSync("git", ["config", "--local", "--list"], {

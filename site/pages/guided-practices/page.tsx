@@ -53,14 +53,16 @@ export default function GuidedPracticesPage() {
           </p>
         </Chapter>
       )}
-      {practices.map((practice, index) => (
-        <Practice
-          key={practice.slug}
-          practice={practice}
-          position={`${index + 1}/${practices.length}`}
-          open={index === 0}
-        />
-      ))}
+      <div className={`wrap ${styles.practices}`}>
+        {practices.map((practice, index) => (
+          <Practice
+            key={practice.slug}
+            practice={practice}
+            position={`${index + 1}/${practices.length}`}
+            open={index === 0}
+          />
+        ))}
+      </div>
       <ShouldIDoThis />
       <Close
         id="others-heading"

@@ -25,7 +25,7 @@ export function Practice({ practice, position, open }: PracticeProps) {
   const { slug, title, written } = practice;
   return (
     <section className={styles.practice} aria-labelledby={`${slug}-heading`}>
-      <div className={`wrap ${styles.columns}`}>
+      <div className={styles.columns}>
         <div className={styles.print}>
           <PracticePrint practice={practice} position={position} readAt={`#${slug}`} saysLength />
           <WatchLink item={practice} />

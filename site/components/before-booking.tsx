@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { shouldIDoThis } from "#content/common";
 import { faq } from "#content/pages/faq";
 import { paths } from "../../domain/pages.ts";
@@ -33,29 +34,43 @@ export function PrintButton({ words }: { readonly words: string }) {
   );
 }
 
-/** A folded slip on who should talk with someone first, what can go wrong, and when to stop. A link to `#should-i-do-this` opens it. */
-export function ShouldIDoThis() {
+type FoldedSlipProps = {
+  /** A link to this id opens it. */
+  readonly id: string;
+  readonly heading: string;
+  readonly children: ReactNode;
+};
+
+/** A folded slip: for what not everybody on the page needs. */
+export function FoldedSlip({ id, heading, children }: FoldedSlipProps) {
   return (
-    <section className={`${chapter.paper} ${chapter.tight}`} aria-labelledby="should-i-do-this-heading">
+    <section className={`${chapter.paper} ${chapter.tight}`} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
         <Slip look="ticket">
           <details className={`folds ${styles.fold}`}>
             <summary>
-              <h2 id="should-i-do-this-heading">{shouldIDoThis.heading}</h2>
+              <h2 id={`${id}-heading`}>{heading}</h2>
             </summary>
-            <div id="should-i-do-this">
-              <Ledger
-                columns={2}
-                printsLines
-                of={[
-                  ...shouldIDoThis.answers.map(({ when, text }) => ({ name: when, text })),
-                  { name: shouldIDoThis.crisis, more: <CrisisLine /> },
-                ]}
-              />
-            </div>
+            <div id={id}>{children}</div>
           </details>
         </Slip>
       </div>
     </section>
+  );
+}
+
+/** On who should talk with someone first, what can go wrong, and when to stop. */
+export function ShouldIDoThis() {
+  return (
+    <FoldedSlip id="should-i-do-this" heading={shouldIDoThis.heading}>
+      <Ledger
+        columns={2}
+        printsLines
+        of={[
+          ...shouldIDoThis.answers.map(({ when, text }) => ({ name: when, text })),
+          { name: shouldIDoThis.crisis, more: <CrisisLine /> },
+        ]}
+      />
+    </FoldedSlip>
   );
 }

@@ -75,6 +75,7 @@ test("tells students until which day the recordings of their term stay, and says
     [until.add({ days: 1 }), false],
   ] as const) {
     await openAt(page, path, when);
+    await page.locator('a[href="#students"]').click();
     await expect(said.filter({ visible: true }), when.toString()).toHaveCount(isSaid ? 1 : 0);
   }
 });

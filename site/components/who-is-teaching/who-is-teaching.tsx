@@ -4,6 +4,7 @@ import { type Fact, Facts } from "../../kit/parts.tsx";
 import { Chapter } from "../../kit/sections.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
+import { Portrait } from "../portrait/portrait.tsx";
 import styles from "./who-is-teaching.module.css";
 
 const { trainedBy, ...facts } = business.teaching ?? {};
@@ -19,12 +20,32 @@ const lines: readonly Fact[] = [
   [words.abn, facts.abn],
 ];
 
+type WhoIsTeachingProps = {
+  /** Whether the teacher's picture stands beside them: on a page that doesn't show it elsewhere. */
+  readonly portrait?: boolean;
+  readonly className?: string | undefined;
+};
+
 /** A section with the facts of `teaching` in `business.yaml`; renders nothing without facts. */
-export function WhoIsTeaching({ className }: { readonly className?: string | undefined }) {
+export function WhoIsTeaching({ portrait = false, className }: WhoIsTeachingProps) {
   if (lines.every(([, fact]) => fact === undefined)) return null;
   return (
-    <Chapter id="who-is-teaching" heading={words.heading} layout="side">
+    <Chapter
+      id="who-is-teaching"
+      heading={words.heading}
+      layout="side"
+      aside={portrait ? <NameAndPortrait /> : undefined}
+    >
       <Facts of={lines} className={classNames(styles.facts, className)} />
     </Chapter>
   );
 }
+
+const NameAndPortrait = () => (
+  <>
+    <p>{business.teacher.name}</p>
+    <p>
+      <Portrait />
+    </p>
+  </>
+);

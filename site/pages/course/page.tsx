@@ -10,7 +10,7 @@ import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { dayAt } from "../../../domain/calendar-day.ts";
 import { formatDate, formatFullDate } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
-import { ShouldIDoThis } from "../../components/before-booking.tsx";
+import { FoldedSlip, ShouldIDoThis } from "../../components/before-booking.tsx";
 import { CourseBooking, CourseTimes, HalfPrice, NextStart } from "../../components/course-facts.tsx";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
@@ -125,7 +125,7 @@ export default function CoursePage() {
         <ShouldIDoThis />
         <Terms />
         <Students />
-        <WhoIsTeaching />
+        <WhoIsTeaching portrait />
         {faqs.course.length > 0 && (
           <Chapter
             id="questions-heading"
@@ -211,8 +211,9 @@ function Students() {
   );
   const { link, missed, move, cancel } = students;
   return (
-    <Chapter id="students" heading={students.heading} layout="side" className={styles.facts}>
+    <FoldedSlip id="students" heading={students.heading}>
       <Facts
+        className={styles.facts}
         of={[
           [link.name, <Prose key="link" of={link.text} />],
           [students.recordings.name, recordings],
@@ -221,7 +222,7 @@ function Students() {
           [cancel.name, <UntilSession key="cancel" of={cancel} session={course.refundUpToSession} />],
         ]}
       />
-    </Chapter>
+    </FoldedSlip>
   );
 }
 

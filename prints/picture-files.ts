@@ -198,7 +198,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("shoe-shelf-tall", shelfTall),
 
   ...dayAndNight("lockers", (inks) =>
-    lockers({ width: 900, height: 960 }, { columns: 4.6, rows: 2, open: [2, 0] }, inks),
+    lockers({ width: 960, height: 960 }, { columns: 4.57, rows: 2, open: [2, 0] }, inks),
   ),
   ...dayAndNight("lockers-mid", (inks) =>
     lockers({ width: 1100, height: 720 }, { columns: 6, rows: 1, open: [2, 0] }, inks),

@@ -18,7 +18,9 @@ export function lockers({ width, height }: Size, { columns, rows, open }: Wall, 
   const random = createRandom(17);
   const press = new Press();
   const bench = Math.round(height * 0.9);
-  const [wide, high] = [width / columns, bench / rows];
+  // The open door is higher than its locker.
+  const top = Math.round(height * 0.06);
+  const [wide, high] = [width / columns, (bench - top) / rows];
   const palette = inks.night ? [inks.near, inks.far] : [inks.near, inks.far, inks.gum];
   const doors = palette.map((ink) => press.plate(ink));
   const light = press.plate(inks.night ? inks.bark : inks.paper, { overlap: "add", opacity: 0.85 });
@@ -27,7 +29,7 @@ export function lockers({ width, height }: Size, { columns, rows, open }: Wall, 
 
   for (const row of times(rows)) {
     for (const column of times(Math.ceil(columns))) {
-      const [x, y] = [column * wide + 4, row * high + 5];
+      const [x, y] = [column * wide + 4, top + row * high + 5];
       const [right, bottom] = [x + wide - 8, y + high - 10];
       if (isOpen(column, row)) continue;
       const ink = (column * 2 + row * 3 + Math.floor(random() * 2)) % doors.length;
@@ -44,7 +46,7 @@ export function lockers({ width, height }: Size, { columns, rows, open }: Wall, 
     }
   }
 
-  addOpen(press, [open[0] * wide + 4, open[1] * high + 5], [wide - 8, high - 10], inks);
+  addOpen(press, [open[0] * wide + 4, top + open[1] * high + 5], [wide - 8, high - 10], inks);
   press.plate(inks.bark).add(box(-10, bench, width + 10, height + 4));
   const slats = press.plate(inks.night ? inks.grass : inks.stubble, { overlap: "add" });
   for (const slat of times(3)) slats.add(box(-10, bench + 8 + slat * 26, width + 10, bench + 24 + slat * 26));

@@ -46,7 +46,7 @@ export const sizes = {
   "lesson-untangling-im-stressed": { width: 560, height: 315 },
   "lesson-what-mindfulness-is": { width: 560, height: 315 },
   "letterbox": { width: 720, height: 1180 },
-  "lockers": { width: 900, height: 960 },
+  "lockers": { width: 960, height: 960 },
   "mark-feel": { width: 32, height: 32 },
   "mark-hear": { width: 32, height: 32 },
   "mark-see": { width: 32, height: 32 },

@@ -24,7 +24,6 @@ export const bookClassSchema = group("Booking the Sunday class", {
   bookingProblems: group("When it doesn’t go to plan", {
     heading: heading(),
     problems: points("Problems", { name: 50, text: 200 }),
-    holidays: prose("Where the dates of public holidays come from", { max: 300 }),
   }),
   afterBooking: group("After booking", {
     heading: heading(),

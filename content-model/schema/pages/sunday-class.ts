@@ -51,6 +51,7 @@ export const sundayClassSchema = group("Sunday class", {
     heading: heading(),
     notice: text("Name of the notice, for screen readers", { max: 60 }),
     centre: prose("Who runs the class", { max: 300 }),
+    holidays: prose("Where the dates of public holidays come from", { max: 300 }),
   }),
   closingCall: group("At the end", {
     heading: heading(),

@@ -106,8 +106,8 @@ function crew(inks: Inks): readonly Rower[] {
     },
     {
       skin: 0,
-      lean: -11,
-      size: 1.16,
+      lean: -3,
+      size: 1.07,
       top: russet,
       sleeve: "long",
       lit: [night ? stubble : oklch(0.6, 0.12, 44), rower.rim],
@@ -158,8 +158,8 @@ function crew(inks: Inks): readonly Rower[] {
     },
     {
       skin: 1,
-      lean: -8,
-      size: 1.1,
+      lean: -2,
+      size: 1.03,
       top: denim,
       sleeve: "long",
       looks: "shaded",

@@ -43,9 +43,9 @@ export function WhoIsTeaching({ portrait = false, className }: WhoIsTeachingProp
 
 const NameAndPortrait = () => (
   <>
-    <p>{business.teacher.name}</p>
-    <p>
+    <p className={styles.portrait}>
       <Portrait />
     </p>
+    <p className="small">{business.teacher.name}</p>
   </>
 );

@@ -49,9 +49,6 @@ export default function BookClassPage() {
       </Chapter>
       <Chapter id="particulars-heading" heading={bookingProblems.heading} tone="blush">
         <Ledger of={bookingProblems.problems} columns={4} printsLines className={styles.problems} />
-        <p className={`small soft on-screen ${styles.holidays}`}>
-          <Prose of={bookingProblems.holidays} />
-        </p>
         <Letterhead />
       </Chapter>
       <Close

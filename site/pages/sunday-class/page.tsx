@@ -221,6 +221,9 @@ function CommonQuestions() {
         <Prose of={commonQuestions.centre} />
       </p>
       <p>{business.healthNotice}</p>
+      <p className="on-screen">
+        <Prose of={commonQuestions.holidays} />
+      </p>
     </Slip>
   );
   if (faqs.sundayClass.length === 0) return <section className={`wrap ${chapter.tight}`}>{notice}</section>;

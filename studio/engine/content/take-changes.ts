@@ -35,8 +35,8 @@ export function takeChanges(from: Sources, into: Sources, changes: readonly Chan
   return result;
 }
 
-/** Returns the values of a state that a later one replaces or lacks, unless what visitors see has them. */
-export function replacedValues(
+/** Returns the values of a state that a later one doesn't have any more, unless what visitors see has them. */
+export function valuesGone(
   before: Sources,
   after: Sources,
   live: Sources,
@@ -45,8 +45,8 @@ export function replacedValues(
   const changes = listChanges(after, before).filter(({ isOrder }) => !isOrder);
   return changes.flatMap((change) => {
     const value = valueIn(before, change);
-    const isKept = value === undefined || isDeepStrictEqual(value, valueIn(live, change));
-    return isKept ? [] : [{ key: change.id, label: change.label, value }];
+    const isStillThere = value === undefined || isDeepStrictEqual(value, valueIn(live, change));
+    return isStillThere ? [] : [{ key: change.id, label: change.label, value }];
   });
 }
 

@@ -28,7 +28,7 @@ const fieldEdit = z.object({
   value: json.optional(),
   base: json.optional(),
   isLate: z.boolean().optional(),
-  left: z.object({ value: json.optional() }).optional(),
+  rejected: z.object({ value: json.optional() }).optional(),
 });
 const newEntry = z.object({
   name,
@@ -48,8 +48,8 @@ export type DraftedFile = {
   readonly live: unknown;
   /** What is typed and not in the file. */
   readonly kept: readonly JournalEntry[];
-  /** What was replaced in it without being seen, while it is asked which shall be. */
-  readonly asked: readonly Pick<SetAside, "key" | "value">[];
+  /** The values that are set aside and in conflict with those in it. */
+  readonly conflicts: readonly Pick<SetAside, "key" | "value">[];
   /** What is wrong with a file that can't be parsed. */
   readonly whyReadOnly?: string;
 };
@@ -69,9 +69,9 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
       data: parsed.data ?? null,
       live: parseSource(file, live.get(file) ?? "").data ?? null,
       kept: journal.allKept().filter(isOfFile),
-      asked: journal
+      conflicts: journal
         .allSetAside()
-        .filter((one) => one.isAsked && isOfFile(one))
+        .filter((one) => one.isInConflict && isOfFile(one))
         .map(({ key, value }) => ({ key, value })),
       ...(broken && { whyReadOnly: unreadableWords(name, broken) }),
     };
@@ -95,7 +95,7 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
   };
   return (
     new Hono()
-      /** What differs from what visitors see, what of it is invalid, and what another value has replaced. */
+      /** What differs from what visitors see, what of it is invalid, and what is thrown away or set aside. */
       .get("/", async (c) => {
         const [{ offer, pictures, changes }, why] = await Promise.all([readChanges(), whyReadOnly(project)]);
         return c.json({

@@ -87,10 +87,10 @@ export function createMessagesRoutes(deps: StudioDeps) {
       .put("/:id/draft", idParam, keptBody, (c) => {
         const { id } = c.req.valid("param");
         const { base, typedAt, ...draft } = c.req.valid("json");
-        const other = journal.keepUnsent(keyOfAnswer(id), "An answer", draft, { base, typedAt });
-        const replaced = draftSchema.safeParse(other?.value).data;
+        const conflict = journal.keepUnsent(keyOfAnswer(id), "An answer", draft, { base, typedAt });
+        const other = draftSchema.safeParse(conflict?.other).data;
         events.emit("unsent");
-        return c.json({ savedAt: now(), kept: draftOf(id), replaced });
+        return c.json({ savedAt: now(), kept: draftOf(id), other });
       })
       .post("/:id/answer", idParam, answerBody, async (c) => {
         const { id } = c.req.valid("param");

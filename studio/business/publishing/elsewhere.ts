@@ -2,14 +2,14 @@ import { compileContent, type Sources } from "../../../content-model/compiler/co
 import type { Content } from "../../../content-model/schema/content-files.ts";
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
 import { addDays, dayAt } from "../../../domain/calendar-day.ts";
-import type { PriceChange } from "../../../domain/for-a-while.ts";
+import { type PriceChange, usualPricePath } from "../../../domain/for-a-while.ts";
 import { formatDate, formatFullDate } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
 import { sessionDates } from "../../../domain/terms.ts";
 import type { Change } from "../../engine/content/change.ts";
 import { entryNames } from "../../engine/content/entries.ts";
 import { closureOn, eachSunday, sundaysIn } from "../dates/closures.ts";
-import { begunInPlaceOf, inOneList, priceBefore, usualPaths } from "../dates/for-a-while.ts";
+import { begunInPlaceOf, inOneList, priceBefore } from "../dates/for-a-while.ts";
 
 /** What a change asks of the owner outside the site: to change it on a booking page, too, or to tell people. */
 export type ToDoElsewhere = {
@@ -83,7 +83,8 @@ function priceToChange(
     priceBefore(price, addDays(today, 1), schedule, prices);
   const paid = paidIn(content);
   const isAsked = changes.some(
-    ({ file, path }) => file === "content/schedule.yaml" && path.join(".") === usualPaths[price].join("."),
+    ({ file, path }) =>
+      file === "content/schedule.yaml" && path.join(".") === usualPricePath(price).join("."),
   );
   if (isAsked || paid === undefined || paid === paidIn(earlier)) return undefined;
   return { label: `the price of the ${price}`, after: money(paid) };

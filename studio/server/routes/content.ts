@@ -9,8 +9,8 @@ import { unreadableWords } from "../../engine/content/describe.ts";
 import { createFactList } from "../../engine/content/list-facts.ts";
 import { listWholeChanges } from "../../engine/content/whole-changes.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
-import { readOffer } from "../../engine/draft/invalid.ts";
 import type { JournalEntry, SetAside } from "../../engine/draft/journal.ts";
+import { readPublishable } from "../../engine/draft/publishable.ts";
 import { listThrownAway } from "../../engine/history/thrown-away.ts";
 import { readLiveAndDrafted } from "../../engine/pictures.ts";
 import { whyReadOnly } from "../../engine/repository.ts";
@@ -83,25 +83,28 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
   };
   const [factsIn, liveFactsIn] = [createFactList(), createFactList()];
   const readChanges = async () => {
-    const [offer, pictures] = await Promise.all([
-      readOffer({ draft, journal, readLive }),
+    const [publishable, pictures] = await Promise.all([
+      readPublishable({ draft, journal, readLive }),
       readLiveAndDrafted(project),
     ]);
     const changes = listWholeChanges(
-      { sources: offer.live, pictures: pictures.live },
-      { sources: offer.draft, pictures: pictures.draft },
+      { sources: publishable.live, pictures: pictures.live },
+      { sources: publishable.draft, pictures: pictures.draft },
     );
-    return { offer, pictures, changes: markUnlikelyPrices(changes, offer.draft) };
+    return { publishable, pictures, changes: markUnlikelyPrices(changes, publishable.draft) };
   };
   return (
     new Hono()
       /** What differs from what visitors see, what of it is invalid, and what is thrown away or set aside. */
       .get("/", async (c) => {
-        const [{ offer, pictures, changes }, why] = await Promise.all([readChanges(), whyReadOnly(project)]);
+        const [{ publishable, pictures, changes }, why] = await Promise.all([
+          readChanges(),
+          whyReadOnly(project),
+        ]);
         return c.json({
           changes,
-          version: offer.version,
-          invalid: offer.invalid,
+          version: publishable.version,
+          invalid: publishable.invalid,
           /** What stands for the bytes of each picture. */
           pictures: Object.fromEntries(pictures.draft),
           thrownAway: listThrownAway({ journal, now }),

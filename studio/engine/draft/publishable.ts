@@ -15,7 +15,7 @@ export type Invalid = Pick<KeptProblem, "change" | "message"> & {
 };
 
 /** What can be published. */
-export type Offer = {
+export type Publishable = {
   readonly live: Sources;
   /** The draft; fields into which something invalid is typed are in it as visitors see them. */
   readonly draft: Sources;
@@ -26,27 +26,27 @@ export type Offer = {
   readonly version: string;
 };
 
-type OfferPorts = {
+type Ports = {
   readonly draft: Pick<Draft, "sources">;
   readonly journal: Pick<Journal, "allKept">;
   readonly readLive: () => Promise<Sources>;
 };
 
 /** Returns what of the draft can be published, and what is invalid. */
-export async function readOffer({ draft, journal, readLive }: OfferPorts): Promise<Offer> {
+export async function readPublishable({ draft, journal, readLive }: Ports): Promise<Publishable> {
   const [live, sources] = await Promise.all([readLive(), draft.sources()]);
   const invalid = journal.allKept().flatMap((kept) => invalidIn(kept, sources));
   const withheld = invalid.map((one) => idOfWithheld(one, sources));
   const changes = listChanges(live, sources).filter(
     ({ id, path }) => path.length > 0 && withheld.some((key) => isIn(id, key) || isIn(key, id)),
   );
-  const offered = changes.length === 0 ? sources : takeChanges(live, sources, changes);
+  const publishable = changes.length === 0 ? sources : takeChanges(live, sources, changes);
   return {
     live,
-    draft: offered,
+    draft: publishable,
     invalid,
     invalidChanges: new Set(changes.map(({ id }) => id)),
-    version: `${stateOf(live)} ${stateOf(offered)}`,
+    version: `${stateOf(live)} ${stateOf(publishable)}`,
   };
 }
 

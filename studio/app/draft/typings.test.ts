@@ -57,10 +57,10 @@ test("what is typed last into a new entry goes into it, though its form was left
     return Response.json({
       state: "saved",
       at: 1,
-      file: { data: { general: [entry] }, live: null, kept: [] },
+      file: { data: { home: [entry] }, live: null, kept: [] },
     });
   });
-  const target = { name: "faqs", path: ["general"], entry: { temporaryName: "new 1" } } as const;
+  const target = { name: "faqs", path: ["home"], entry: { temporaryName: "new 1" } } as const;
   const key = keyOfTarget(target);
   typingOf(target).type(entry, undefined);
   await vi.advanceTimersByTimeAsync(1000);

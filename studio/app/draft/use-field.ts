@@ -95,8 +95,8 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
   const content = useContent();
   const key = keyOf(name, path);
 
-  const inFile = findField(file.data, path)?.value;
-  const live = findEarlier(file.live, file.data, path)?.value;
+  const inFile = findField(name, file.data, path)?.value;
+  const live = findEarlier(name, file.live, file.data, path)?.value;
   const kept = file.kept.find((one) => one.key === key);
   const inConflict = file.conflicts.find((one) => one.key === key);
   const whyReadOnly = file.whyReadOnly ?? content?.whyReadOnly;
@@ -227,7 +227,7 @@ function problemInside(
   const found = kept.find(({ key }) => key.startsWith(`${entry}.`));
   if (!found) return {};
   const field = found.key.slice(entry.length + 1).split(".");
-  if (!isSame(found.value, findField(value, field)?.value)) return {};
+  if (!isSame(found.value, findField(undefined, value, field)?.value)) return {};
   const within = [...field, found.problem?.within].filter(Boolean).join(" › ");
   return { ...found.problem, within };
 }

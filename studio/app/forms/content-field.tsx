@@ -42,7 +42,9 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
   // Visitors see nothing yet of an entry that is new: each of its fields was empty, and can't be put back alone.
   const { live, data } = useFile(name);
   const isOfNewEntry =
-    path.length > 2 && live !== undefined && !isFields(findEarlier(live, data, path.slice(0, -1))?.value);
+    path.length > 2 &&
+    live !== undefined &&
+    !isFields(findEarlier(name, live, data, path.slice(0, -1))?.value);
   const isBefore = isChanged && !isOfNewEntry;
   const title = label ?? schema.title;
   const asText = (of: unknown) => textOf(name, path, of);

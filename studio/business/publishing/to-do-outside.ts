@@ -7,7 +7,7 @@ import { formatDate, formatFullDate } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
 import { sessionDates } from "../../../domain/terms.ts";
 import type { Change } from "../../engine/content/change.ts";
-import { entryNames } from "../../engine/content/entries.ts";
+import { entryNames, schemaAt } from "../../engine/content/entries.ts";
 import type { Difference } from "../../engine/content/whole-changes.ts";
 import type { Journal } from "../../engine/draft/journal.ts";
 import { closureOn, eachSunday, sundaysIn } from "../dates/closures.ts";
@@ -110,7 +110,7 @@ function lastDayOf(
       return closures.filter(({ from }) => from === name).map((closure) => sundaysIn(closure).last);
     if (group === "terms")
       return terms
-        .filter((_, index) => entryNames(terms)[index] === name)
+        .filter((_, index) => entryNames(schemaAt("schedule", ["terms"]), terms)[index] === name)
         .map((term) => sessionDates(term, course.sessions).at(-1));
     return [];
   });
@@ -179,7 +179,7 @@ export function bookingPagesOf(change: Change, content: Content, today: string):
   const [group, field = ""] = path;
   if (group === "terms" && /^(?:startDate|skips)$/.test(path[2] ?? ""))
     return schedule.terms
-      .filter((_, index) => entryNames(schedule.terms)[index] === field)
+      .filter((_, index) => entryNames(schemaAt("schedule", ["terms"]), schedule.terms)[index] === field)
       .map(({ booking }) => ({ page: booking }));
   if (group === "coaching" && field === "price") return [{ page: business.bookings.personalCoaching }];
   if (group === "course" && /^(?:price|startTime|sessions|sessionMinutes)$/.test(field))
@@ -219,7 +219,7 @@ export function whoToTell({ file, path, before }: Change): "centre" | "booked" |
 function priceOf({ file, path }: Change, { "for-a-while": { prices } }: Content): PriceChange | undefined {
   const [part, name = ""] = path;
   if (file !== "content/for-a-while.yaml" || part !== "prices") return undefined;
-  return prices[entryNames(prices).indexOf(name)];
+  return prices[entryNames(schemaAt("for-a-while", ["prices"]), prices).indexOf(name)];
 }
 
 /** Something that the owner did outside the site, and of which state of it: what has changed there since is to be done again. */

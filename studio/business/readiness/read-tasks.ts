@@ -90,7 +90,8 @@ export function readTasks(sources: Sources, options: ReadinessOptions): Readines
     const all = others.filter((finding) => finding.severity === severity).map((one) => toTask(one, files));
     return [...new Map(all.map((task) => [task.id, task])).values()];
   };
-  const pathOf = ({ name, path }: Pick<Entry, "name" | "path">) => namePath(files.get(name)?.data, path);
+  const pathOf = ({ name, path }: Pick<Entry, "name" | "path">) =>
+    namePath(name, files.get(name)?.data, path);
   const byFact = Map.groupBy(entries, factOf);
   return {
     facts: launchFacts.map((fact) =>
@@ -187,7 +188,7 @@ function fieldsAt(
 
 function toTask(finding: Finding, files: Files): Task {
   const { kind, file, line, field, what } = finding;
-  const path = field && namePath(files.get(field.name)?.data, field.path);
+  const path = field && namePath(field.name, files.get(field.name)?.data, field.path);
   const isVideo = kind === "empty" && (field?.name === "lessons" || field?.name === "practices");
   const { advice } = describeFinding(finding);
   return {

@@ -25,7 +25,9 @@ export function mergeArticle({ base, typed, inFile }: Texts): Merged | undefined
   let text = frontOf(inFile) + body;
   let hasConflict = false;
   for (const path of changedPaths(old, own)) {
-    const [before, value, others] = [old, own, other].map((fields) => findField(fields, path)?.value);
+    const [before, value, others] = [old, own, other].map(
+      (fields) => findField(undefined, fields, path)?.value,
+    );
     hasConflict ||= !isDeepStrictEqual(others, before) && !isDeepStrictEqual(others, value);
     text = setArticleField(text, path, value);
   }

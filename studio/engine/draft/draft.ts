@@ -148,7 +148,7 @@ export function createDraft({
         const typed = { key: keyOf(name, [...named, temporaryName]), value };
         const opened = await openFile(name);
         if (opened.why) return keepUnwritten(typed, opened.why);
-        const found = findField(opened.data, named);
+        const found = findField(name, opened.data, named);
         if (!found) return setAsideTyped(name, [...named, temporaryName], value);
         // It was written before its answer was lost: a list with the same entry twice says nothing more.
         const entries = Array.isArray(found.value) ? found.value : [];
@@ -171,7 +171,7 @@ export function createDraft({
         let at: FieldPath = [];
         // From the last one on: of two with the same name, the second goes by it once the first is gone.
         for (const named of paths.toReversed()) {
-          const found = findField(parseSource(file, edited).data, named);
+          const found = findField(name, parseSource(file, edited).data, named);
           if (found?.value === undefined) continue;
           at = found.path;
           edited = removeValue(edited, at);
@@ -187,7 +187,7 @@ export function createDraft({
       inOrder(async () => {
         const opened = await openFile(name);
         if (opened.why) return { state: "read-only", message: opened.why };
-        const found = findField(opened.data, named);
+        const found = findField(name, opened.data, named);
         if (!found) return { state: "read-only", message: removedMeanwhile };
         const list = found.path.slice(0, -1);
         const edited = insertEntry(removeValue(opened.text, found.path), list, index, found.value);
@@ -266,7 +266,7 @@ export function createDraft({
     const typed = { key, value, base };
     const opened = await openFile(name);
     if (opened.why) return keepUnwritten(typed, opened.why);
-    const found = findField(opened.data, named);
+    const found = findField(name, opened.data, named);
     if (!found) return setAsideTyped(name, named, value);
     // A file is read without the space that is typed between two words.
     const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
@@ -278,7 +278,7 @@ export function createDraft({
     if (isLate && !isInFile(base)) return setAsideTyped(name, named, value, changedMeanwhile);
     const at = found.path;
     // Visitors' file may have it without a value, as `youtube:` is: then this is how it was.
-    const isEmptyLive = value === undefined && (await liveValue(opened.file, named)) === null;
+    const isEmptyLive = value === undefined && (await liveValue(name, named)) === null;
     const edited =
       value === undefined && !isEmptyLive
         ? removeValue(opened.text, at)
@@ -297,20 +297,20 @@ export function createDraft({
   }
 
   /** Returns a field's value in the file that visitors see. */
-  async function liveValue(file: string, named: NamedPath): Promise<Value> {
-    const text = (await readLive()).get(file);
-    return text === undefined ? undefined : findField(parse(text), named)?.value;
+  async function liveValue(name: ContentName, named: NamedPath): Promise<Value> {
+    const text = (await readLive()).get(pathOf(name));
+    return text === undefined ? undefined : findField(name, parse(text), named)?.value;
   }
 
   /** Writes what was typed beside a field and wasn't valid until now: two may be right only together, as a first and a last day. */
   async function writeBeside({ name, path: named }: FieldEdit): Promise<void> {
     const { data } = await openFile(name);
-    const at = findField(data, named)?.path ?? [];
+    const at = findField(name, data, named)?.path ?? [];
     for (const field of fieldOrder(name, at.slice(0, -1))) {
       const beside = [...named.slice(0, -1), field];
       const kept = journal.kept(keyOf(name, beside));
       if (!kept?.problem || field === named.at(-1)) continue;
-      const inFile = findField(data, beside)?.value;
+      const inFile = findField(name, data, beside)?.value;
       if (isDeepStrictEqual(inFile, withoutEmpty(kept.base)))
         await writeField({ name, path: beside, value: kept.value, base: kept.base });
     }

@@ -55,7 +55,8 @@ function invalidIn({ key, problem }: JournalEntry, sources: Sources): Invalid[] 
   const { change, message } = problem;
   const { data } = parseSource(change.file, sources.get(change.file) ?? "");
   // The entry that it was typed into is gone.
-  if (key === change.id && !findField(data, change.path.slice(0, -1))) return [];
+  const name = nameOfFile(change.file);
+  if (key === change.id && !findField(name, data, change.path.slice(0, -1))) return [];
   return [{ key, change, message }];
 }
 
@@ -69,9 +70,10 @@ function idOfWithheld({ key, change }: Invalid, sources: Sources): string {
   // Forms know an entry by its position, and its own name may have changed since.
   const { path: typedAt } = fieldOfKey(key);
   const place =
-    findField(data, typedAt.slice(0, -1))?.path ?? findField(data, change.path.slice(0, -1))?.path;
+    findField(name, data, typedAt.slice(0, -1))?.path ??
+    findField(name, data, change.path.slice(0, -1))?.path;
   if (!place) return change.id;
   const entry = place.findLastIndex((at) => typeof at === "number");
   if (entry === -1) return change.id;
-  return keyOf(name, namePath(data, place.slice(0, entry + 1)));
+  return keyOf(name, namePath(name, data, place.slice(0, entry + 1)));
 }

@@ -128,7 +128,7 @@ function useNeeds() {
             prices: drafted.prices,
             fallsBack: ({ price, amount }) => {
               const [own, live] = [schedule.data, schedule.live].map(
-                (file) => findField(file, usualPricePath(price))?.value,
+                (file) => findField("schedule", file, usualPricePath(price))?.value,
               );
               return own === live && own !== amount;
             },

@@ -1,6 +1,6 @@
 import { closestTo } from "../../domain/closest-to.ts";
 import { plural } from "../../domain/format-text.ts";
-import { begunMessagePaths, pages, pathsFromContent } from "../../domain/pages.ts";
+import { begunMessagePaths, pages, pagesFromContent } from "../../domain/pages.ts";
 import { type Content, type ContentName, contentFiles } from "../schema/content-files.ts";
 import { type FieldPath, fieldAt, metaOf } from "./field-at.ts";
 import { type CrossError, explainFirst } from "./problem.ts";
@@ -36,12 +36,9 @@ function linksOf(name: ContentName, data: object | undefined): readonly Link[] {
 }
 
 /** Returns where links of this site can lead. `articles` are their slugs. */
-export function targetsOf(
-  articles: readonly string[],
-  { letters = [] }: Partial<Content>,
-): ReadonlySet<string> {
-  const fromContent = pathsFromContent({ articles, letters: letters.map(({ slug }) => slug) });
-  return new Set([...known, ...begunMessagePaths, ...Object.values(fromContent).flat(), "/rss.xml"]);
+export function targetsOf(articles: readonly string[], content: Partial<Content>): ReadonlySet<string> {
+  const fromContent = pagesFromContent({ ...content, articles: articles.map((slug) => ({ slug })) });
+  return new Set([...known, ...begunMessagePaths, ...fromContent.map(({ path }) => path), "/rss.xml"]);
 }
 
 const isInSite = (link: string) => link.startsWith("/") || link.startsWith("webcal:/");

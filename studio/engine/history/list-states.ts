@@ -6,7 +6,7 @@ import { liveRef, readLiveTimes } from "../repository.ts";
 import { snapshotAt } from "../sources.ts";
 
 /** The last line of the studio's own commits. */
-export const trailer = "Published-by: studio";
+const trailer = "Published-by: studio";
 
 /** Returns the message of a commit: a subject in plain words, and a trailer that tells it from one that was made by hand. */
 export function messageOf([first, ...rest]: readonly PublishedChange[]): string {

@@ -10,7 +10,7 @@ import { type AnswerDraft, marks } from "../../business/mailroom/mailroom.ts";
 import { askSiteMail } from "../../business/mailroom/site-mail.ts";
 import { keyOfAnswer } from "../../business/unsent.ts";
 import { readHostChoice } from "../../engine/publish/hosts.ts";
-import { liveAtKey } from "../../engine/publish/look.ts";
+import { readLiveAt } from "../../engine/publish/look.ts";
 import type { StudioDeps } from "../deps.ts";
 import { type Failure, jsonBody } from "../failure.ts";
 
@@ -68,7 +68,7 @@ export function createMessagesRoutes(deps: StudioDeps) {
         return c.json({ ids: messages.filter(hasWords(c.req.valid("json").words)).map(({ id }) => id) });
       })
       /** Whether the site can send emails: asked while it sends none. */
-      .get("/site", async (c) => c.json(await askSiteMail(project, journal.kept(liveAtKey)?.value)))
+      .get("/site", async (c) => c.json(await askSiteMail(project, readLiveAt(journal))))
       .get("/insertions", async (c) => {
         const { content } = await compileLive();
         return c.json(content ? insertionsFrom(content, now()) : null);

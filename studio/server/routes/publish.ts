@@ -11,7 +11,7 @@ import {
 import { readPublishable } from "../../engine/draft/publishable.ts";
 import { readChangedSince, readPublishedSince } from "../../engine/history/list-states.ts";
 import { type Checked, checkChoice } from "../../engine/publish/check-choice.ts";
-import { liveAtKey, lookAtLive, readLiveStatus, shows } from "../../engine/publish/look.ts";
+import { lookAtLive, readLiveAt, readLiveStatus, shows } from "../../engine/publish/look.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import { liveCommit } from "../../engine/repository.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -61,7 +61,7 @@ export const createPublishRoutes = ({
       .get("/", async (c) =>
         c.json({
           publication: (await publisher.current()) ?? null,
-          live: await readLiveStatus(project, journal.kept(liveAtKey)?.value),
+          live: await readLiveStatus(project, readLiveAt(journal)),
         }),
       )
       /** What the last publications ask of the owner outside the site. */
@@ -102,7 +102,7 @@ export const createPublishRoutes = ({
       })
       /** Asks the live site which state it shows. */
       .get("/live", async (c) => {
-        const look = await lookAtLive(project, journal.kept(liveAtKey)?.value);
+        const look = await lookAtLive(project, readLiveAt(journal));
         const last = await publisher.current();
         // A publication that wasn't confirmed is on the live site by now: go on and record it.
         if (last?.outcome === "unconfirmed" && last.state && last.release) {

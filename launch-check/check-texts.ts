@@ -86,15 +86,7 @@ export function checkTexts(entries: readonly Entry[], isKnownSample: (entry: Ent
 
 /** Mentions the fields whose absence changes what the site does. */
 export function checkEmpty(files: ReadonlyMap<ContentName, SourceFile>): Finding[] {
-  return [...files].flatMap(([name, file]) => emptyIn(name, file));
-}
-
-const foundEmpty = new WeakMap<SourceFile, readonly Finding[]>();
-
-/** Finds the empty fields of a file. One that is parsed once is searched once. */
-function emptyIn(name: ContentName, file: SourceFile): readonly Finding[] {
-  const findings =
-    foundEmpty.get(file) ??
+  return [...files].flatMap(([name, file]) =>
     emptyFields(contentFiles[name], file.data, []).map(
       ({ path, title, whenEmpty }): Finding => ({
         severity: "warning",
@@ -105,9 +97,8 @@ function emptyIn(name: ContentName, file: SourceFile): readonly Finding[] {
         what: `${title} is empty.`,
         todo: whenEmpty,
       }),
-    );
-  foundEmpty.set(file, findings);
-  return findings;
+    ),
+  );
 }
 
 /** Stricter than the above, because page text may say "to be confirmed". */

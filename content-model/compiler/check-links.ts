@@ -19,21 +19,13 @@ export function checkLinks(content: Partial<Content>, articles: readonly string[
   );
 }
 
-const linksOfData = new WeakMap<object, readonly Link[]>();
-
-/** Lists the links of a file's data. Data that a compilation remembers is searched once. */
-function linksOf(name: ContentName, data: object | undefined): readonly Link[] {
-  if (!data) return [];
-  const links =
-    linksOfData.get(data) ??
-    linksIn(data, []).filter(
-      ({ link, path, inProse }) =>
-        // Finding a field's schema takes long; its own check lets only links to pages begin with “/”.
-        inProse || (link.startsWith("/") && metaOf(fieldAt(contentFiles[name], path))?.kind === "link"),
-    );
-  linksOfData.set(data, links);
-  return links;
-}
+/** Lists the links of a file's data. */
+const linksOf = (name: ContentName, data: unknown): readonly Link[] =>
+  linksIn(data, []).filter(
+    ({ link, path, inProse }) =>
+      // Finding a field's schema takes long; its own check lets only links to pages begin with “/”.
+      inProse || (link.startsWith("/") && metaOf(fieldAt(contentFiles[name], path))?.kind === "link"),
+  );
 
 /** Returns where links of this site can lead. `articles` are their slugs. */
 export function targetsOf(articles: readonly string[], content: Partial<Content>): ReadonlySet<string> {

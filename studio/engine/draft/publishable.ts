@@ -5,6 +5,9 @@ import { fieldOfKey, isIn, keyOf, nameOfFile } from "../content/change.ts";
 import { findField, namePath } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
+import { listWholeChanges } from "../content/whole-changes.ts";
+import { readLiveAndDrafted } from "../pictures.ts";
+import type { Project } from "../project.ts";
 import type { Draft } from "./draft.ts";
 import type { Journal, JournalEntry, KeptProblem } from "./journal.ts";
 
@@ -48,6 +51,16 @@ export async function readPublishable({ draft, journal, readLive }: Ports): Prom
     invalidChanges: new Set(changes.map(({ id }) => id)),
     version: `${stateOf(live)} ${stateOf(publishable)}`,
   };
+}
+
+/** Returns the same with the pictures, and how it differs from what visitors see. */
+export async function readChanges(project: Project, ports: Ports) {
+  const [publishable, pictures] = await Promise.all([readPublishable(ports), readLiveAndDrafted(project)]);
+  const changes = listWholeChanges(
+    { sources: publishable.live, pictures: pictures.live },
+    { sources: publishable.draft, pictures: pictures.draft },
+  );
+  return { ...publishable, pictures, changes };
 }
 
 function invalidIn({ key, problem }: JournalEntry, sources: Sources): Invalid[] {

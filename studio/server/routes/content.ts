@@ -7,12 +7,10 @@ import { type ContentName, contentFiles, pathOf } from "../../../content-model/s
 import { markUnlikelyPrices } from "../../business/publishing/unlikely-prices.ts";
 import { unreadableWords } from "../../engine/content/describe.ts";
 import { createFactList } from "../../engine/content/list-facts.ts";
-import { listWholeChanges } from "../../engine/content/whole-changes.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import type { JournalEntry, SetAside } from "../../engine/draft/journal.ts";
-import { readPublishable } from "../../engine/draft/publishable.ts";
+import { readChanges } from "../../engine/draft/publishable.ts";
 import { listThrownAway } from "../../engine/history/thrown-away.ts";
-import { readLiveAndDrafted } from "../../engine/pictures.ts";
 import { whyReadOnly } from "../../engine/repository.ts";
 import type { StudioDeps } from "../deps.ts";
 import { emitChange } from "../events.ts";
@@ -82,31 +80,20 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
     return { ...result, file: await readFile(name) };
   };
   const [factsIn, liveFactsIn] = [createFactList(), createFactList()];
-  const readChanges = async () => {
-    const [publishable, pictures] = await Promise.all([
-      readPublishable({ draft, journal, readLive }),
-      readLiveAndDrafted(project),
-    ]);
-    const changes = listWholeChanges(
-      { sources: publishable.live, pictures: pictures.live },
-      { sources: publishable.draft, pictures: pictures.draft },
-    );
-    return { publishable, pictures, changes: markUnlikelyPrices(changes, publishable.draft) };
-  };
   return (
     new Hono()
       /** What differs from what visitors see, what of it is invalid, and what is thrown away or set aside. */
       .get("/", async (c) => {
-        const [{ publishable, pictures, changes }, why] = await Promise.all([
-          readChanges(),
+        const [read, why] = await Promise.all([
+          readChanges(project, { draft, journal, readLive }),
           whyReadOnly(project),
         ]);
         return c.json({
-          changes,
-          version: publishable.version,
-          invalid: publishable.invalid,
+          changes: markUnlikelyPrices(read.changes, read.draft),
+          version: read.version,
+          invalid: read.invalid,
           /** What stands for the bytes of each picture. */
-          pictures: Object.fromEntries(pictures.draft),
+          pictures: Object.fromEntries(read.pictures.draft),
           thrownAway: listThrownAway({ journal, now }),
           setAside: journal.allSetAside(),
           ...(why && { whyReadOnly: why }),

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import { entriesOf, parseSources } from "../../../content-model/compiler/entries.ts";
+import { leavesOf, parseSources } from "../../../content-model/compiler/leaves.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { markUnlikelyPrices } from "../../business/publishing/unlikely-prices.ts";
@@ -135,7 +135,7 @@ export type Sentence = {
 
 /** Lists every text of the content in the order of its files. Facts in it are placeholders. */
 function listSentences(sources: Sources): Sentence[] {
-  const fields = entriesOf(parseSources(sources)).flatMap(({ name, path, value, meta }) =>
+  const fields = leavesOf(parseSources(sources)).flatMap(({ name, path, value, meta }) =>
     typeof value === "string" && (meta?.kind === "text" || meta?.kind === "prose")
       ? [{ file: pathOf(name), path: path.map(String), text: value }]
       : [],

@@ -40,7 +40,7 @@ export const letterDraftQuery = (audience: Purpose) =>
   });
 
 /** Keeps a letter in the journal, until it is sent to its readers. */
-export async function keepLetter(audience: Purpose, { value, ...sent }: SentWords): Promise<EditResult> {
+export async function saveLetter(audience: Purpose, { value, ...sent }: SentWords): Promise<EditResult> {
   const json = { ...(value as KeptLetter), ...sentWith<KeptLetter>(sent) };
   const { savedAt, kept, other } = await read(
     api.letters[":audience"].draft.$put({ param: { audience }, json }),

@@ -57,7 +57,7 @@ export const answerDraftQuery = (id: string) =>
   });
 
 /** Keeps an answer in the journal, until it is sent. */
-export async function keepAnswer(id: string, { value, ...sent }: SentWords): Promise<EditResult> {
+export async function saveAnswer(id: string, { value, ...sent }: SentWords): Promise<EditResult> {
   const json = { ...(value as AnswerDraft), ...sentWith<AnswerDraft>(sent) };
   const { savedAt, kept, other } = await read(api.messages[":id"].draft.$put({ param: { id }, json }));
   await showAnswer(answerDraftQuery(id).queryKey, () => ({ kept }));

@@ -176,7 +176,7 @@ describe("typing", () => {
   test("keeps what isn't answered when the window closes, and sends it in the next one", async () => {
     const { typing, kept } = field();
     typing.type(260, 240);
-    typing.keepInBrowser();
+    typing.copyToBrowser();
     expect(kept()).toMatchObject({ value: 260, base: 240 });
 
     const next = field();
@@ -192,7 +192,7 @@ describe("typing", () => {
     typing.type(250, 240);
     await isSent();
     typing.type(260, 240);
-    typing.keepInBrowser();
+    typing.copyToBrowser();
     const both = { value: 260, base: 240, before: { value: 250 } };
     expect(kept()).toMatchObject(both);
     // The page that is left ends its requests, which the studio may have had.

@@ -33,8 +33,8 @@ type TypingState =
 export type Sent = Pick<TypedValue, "value" | "isLate" | "rejected"> &
   Partial<Pick<TypedValue, "base" | "at">>;
 
-/** What a window leaves to the next one. */
-export type KeptValue = Sent & {
+/** What a window leaves to the next one, in the browser. */
+export type CopiedValue = Sent & {
   readonly at: number;
   /** The value before, which was on its way: the studio may have it. */
   readonly before?: { readonly value?: unknown } | undefined;
@@ -42,7 +42,7 @@ export type KeptValue = Sent & {
 
 /** The copy of a value that the browser keeps, across windows, while the studio doesn't have it. */
 export type BrowserCopy = {
-  write(value: KeptValue): void;
+  write(value: CopiedValue): void;
   remove(): void;
 };
 
@@ -68,7 +68,7 @@ export type Typing = {
    */
   type(value: unknown, inFile: unknown, rejected?: TypedValue["rejected"]): void;
   /** Sends what was typed before and isn't in the file, unless something is typed in this one. */
-  restore(kept: KeptValue): void;
+  restore(copied: CopiedValue): void;
   /** Ends the conflict here. */
   resolve(): void;
   /** Forgets what the studio has. */
@@ -76,7 +76,7 @@ export type Typing = {
   /** Forgets everything, saved or not. Resolves once nothing of it is on its way any more. */
   discard(): Promise<void>;
   /** Keeps in the browser what the studio doesn't have, as before the window closes. */
-  keepInBrowser(): void;
+  copyToBrowser(): void;
 };
 
 export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Typing {
@@ -141,7 +141,7 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
   }
 
   /** Keeps in the browser what the studio doesn't have, with what may have reached it before. */
-  function keepInBrowser() {
+  function copyToBrowser() {
     if (!current || !isPending(current)) return;
     const isNewer = unanswered && unanswered.value !== current.value;
     browserCopy.write({ ...current, ...(isNewer && { before: unanswered }) });
@@ -157,7 +157,7 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
     if (!current) return;
     const message = error instanceof Error ? error.message : String(error);
     set({ ...current, state: "not-saved", message });
-    keepInBrowser();
+    copyToBrowser();
     whenBack(() => {
       if (current?.state === "not-saved") sendSoon(0);
     });
@@ -178,7 +178,7 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
         // Since when it isn't saved stays the same.
         const typed = { value, base, at: before.at, conflict: current?.conflict, rejected };
         set({ ...typed, state: "not-saved", message: before.message ?? "" });
-        return keepInBrowser();
+        return copyToBrowser();
       }
       set({ value, base, at: Date.now(), state: "typed", conflict: current?.conflict, rejected });
       sendSoon();
@@ -205,7 +205,7 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
       set(undefined);
       return sending;
     },
-    keepInBrowser,
+    copyToBrowser,
   };
 }
 

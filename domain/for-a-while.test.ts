@@ -135,7 +135,11 @@ test("a Sunday elsewhere is held, though a closure names it", () => {
 });
 
 describe("says in one sentence, at the field,", () => {
-  const usual = { sundayClass: { startTime: "08:30", endTime: "09:15", price: 12 } };
+  const usual = {
+    course: { price: 240 },
+    sundayClass: { startTime: "08:30", endTime: "09:15", price: 12 },
+    coaching: { price: 110 },
+  };
   const none: ForAWhile = { notices: [], sundays: [], prices: [], away: [] };
   const notice = { text: "Full", pages: [] };
 
@@ -286,7 +290,7 @@ describe("says in one sentence, at the field,", () => {
   });
 
   test("that a class without a price can’t get another one", () => {
-    const without = { sundayClass: { startTime: "08:30", endTime: "09:15" } };
+    const without = { ...usual, sundayClass: { startTime: "08:30", endTime: "09:15" } };
     const prices = [{ ...change("2027-01-01", 15), price: "Sunday class" as const }];
     const [remark] = checkForAWhile({ ...none, prices }, without, "2026-12-01");
     expect(remark?.path).toEqual(["prices", 0, "price"]);

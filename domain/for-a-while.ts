@@ -52,14 +52,29 @@ export type ForAWhile = {
   readonly away: readonly Days[];
 };
 
-/** The part of the schedule that it changes. */
-export type UsualSchedule = {
-  readonly sundayClass: {
-    readonly startTime: string;
-    readonly endTime: string;
-    readonly price?: number | undefined;
-  };
+/** The usual prices, as the schedule has them. */
+export type UsualPrices = {
+  readonly course: { readonly price: number };
+  readonly sundayClass: { readonly price?: number | undefined };
+  readonly coaching: { readonly price: number };
 };
+
+/** What of the schedule has each usual price. */
+const pricedPart = {
+  course: "course",
+  "Sunday class": "sundayClass",
+  coaching: "coaching",
+} as const satisfies Record<PriceName, keyof UsualPrices>;
+
+/** Returns where the schedule has the usual price, as its placeholder names it, too. */
+export const usualPricePath = (name: PriceName) => [pricedPart[name], "price"] as const;
+
+/** Returns the usual price; undefined if it isn't known. */
+export const usualPrice = (name: PriceName, schedule: UsualPrices): number | undefined =>
+  schedule[pricedPart[name]].price;
+
+/** The part of the schedule that it changes. */
+export type UsualSchedule = UsualPrices & { readonly sundayClass: ClassTimes };
 
 /**
  * Returns the days on which a notice of a list holds. Where notices overlap, the one that begins later wins, and of those that begin
@@ -349,13 +364,13 @@ function sundayRemarks(
 function priceRemarks(
   change: PriceChange,
   all: readonly PriceChange[],
-  { sundayClass }: UsualSchedule,
+  usual: UsualPrices,
   today: string,
 ): Remark[] {
   const { price, from, amount } = change;
   if (!isDay(from)) return [];
-  if (price === "Sunday class" && sundayClass.price === undefined) {
-    const message = "The Sunday class has no price yet. Write it in schedule.yaml first, or in Prices.";
+  if (usualPrice(price, usual) === undefined) {
+    const message = `The ${price} has no price yet. Write it in schedule.yaml first, or in Prices.`;
     return [{ path: ["price"], message }];
   }
   const same = all.findIndex((other) => other.price === price && other.from === from);

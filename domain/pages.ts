@@ -53,25 +53,24 @@ export const begunMessages = {
 export const begunMessagePaths = Object.values(begunMessages).map((about) => `/contact/${about}` as const);
 
 /** The path of the list of letters. It and the letters' pages exist only while letters stand on the site. */
-export const lettersPath = "/letters";
+export const lettersPath = "/letters" as const;
 
 /** Returns the path of a letter. */
 export const letterPath = (slug: string) => `${lettersPath}/${slug}` as const;
 
-/** The slugs of what has a page of its own. */
-type Slugs = { readonly articles: readonly string[]; readonly letters: readonly string[] };
+type WithSlug = { readonly slug: string };
 
-/** Returns the paths of the pages that are there because something of the content is, by their route. */
-export const pathsFromContent = ({ articles, letters }: Slugs) =>
-  ({
-    "/blog/:slug": articles.map(articlePath),
-    [lettersPath]: letters.length > 0 ? [lettersPath] : [],
-    "/letters/:slug": letters.map(letterPath),
-  }) as const;
+/** What has a page of its own. */
+type ThingsWithPages = { readonly articles: readonly WithSlug[]; readonly letters?: readonly WithSlug[] };
+
+/** Returns the pages that are there because something of the content is, each with its folder below `site/pages`. */
+export const pagesFromContent = ({ articles, letters = [] }: ThingsWithPages) => [
+  ...articles.map(({ slug }) => ({ path: articlePath(slug), folder: "article" })),
+  ...(letters.length > 0 ? [{ path: lettersPath, folder: "letters" }] : []),
+  ...letters.map(({ slug }) => ({ path: letterPath(slug), folder: "letter" })),
+];
 
 export type SitePath =
   | Paths[keyof Paths]
-  | ReturnType<typeof articlePath>
   | (typeof begunMessagePaths)[number]
-  | typeof lettersPath
-  | ReturnType<typeof letterPath>;
+  | ReturnType<typeof pagesFromContent>[number]["path"];

@@ -1,5 +1,5 @@
-import type { parseSources } from "../content-model/compiler/entries.ts";
 import type { FieldPath } from "../content-model/compiler/field-at.ts";
+import type { parseSources } from "../content-model/compiler/leaves.ts";
 import { isDay } from "../domain/calendar-day.ts";
 import { type Finding, quote as quoted } from "./finding.ts";
 import { isSample, type Samples } from "./samples.ts";

@@ -1,5 +1,5 @@
 import { compileContent, type Sources } from "../content-model/compiler/compile-content.ts";
-import { type Entry, entriesOf, parseSources } from "../content-model/compiler/entries.ts";
+import { type Leaf, leavesOf, parseSources } from "../content-model/compiler/leaves.ts";
 import type { Pictures } from "../content-model/compiler/pictures.ts";
 import { readSources } from "../content-model/compiler/read-sources.ts";
 import { type Content, contentFiles } from "../content-model/schema/content-files.ts";
@@ -28,23 +28,23 @@ export function checkContent(sources: Sources, { now, noIntake, samples, picture
   const { content, problems } = compiled;
   const files = parseSources(sources);
   const past = content ? supersededTerms(content.schedule, now) : new Set();
-  const entries = entriesOf(files).filter(
+  const leaves = leavesOf(files).filter(
     ({ name, path: [list, index] }) => !(name === "schedule" && list === "terms" && past.has(index)),
   );
   const schedule = files.get("schedule");
   const confirmed = confirmedIn(files);
-  const isReported = (entry: Entry) =>
-    isSample(entry, samples) && factOf(entry) !== undefined && !isConfirmed(placeOf(entry), confirmed);
+  const isReported = (leaf: Leaf) =>
+    isSample(leaf, samples) && factOf(leaf) !== undefined && !isConfirmed(placeOf(leaf), confirmed);
   const findings: Finding[] = [
     ...problems.map(fromProblem),
-    ...checkSamples(entries, samples, confirmed),
+    ...checkSamples(leaves, samples, confirmed),
     ...checkConsent(files, samples),
     // Facts are reported as samples; one that was confirmed, and words that were read, may have an example address still.
-    ...checkTexts(entries, isReported),
+    ...checkTexts(leaves, isReported),
     ...checkEmpty(files),
     ...(content && schedule ? checkDates(content.schedule, schedule, now, noIntake) : []),
   ];
-  return { ...compiled, findings, confirmed, files, entries };
+  return { ...compiled, findings, confirmed, files, leaves };
 }
 
 /** Returns the positions of terms that are over and have a later one of their name: no page shows them, and no button books them. */
@@ -71,5 +71,5 @@ const confirmedIn = (files: ReturnType<typeof parseSources>): ReadonlySet<string
 /** Counts the values in `content/` that are still samples. */
 export async function countSamples(folder: string): Promise<number> {
   const files = parseSources(await readSources(folder));
-  return checkSamples(entriesOf(files), await readSamples(), confirmedIn(files)).length;
+  return checkSamples(leavesOf(files), await readSamples(), confirmedIn(files)).length;
 }

@@ -1,4 +1,4 @@
-import type { Entry } from "../content-model/compiler/entries.ts";
+import type { Leaf } from "../content-model/compiler/leaves.ts";
 import { plural } from "../domain/format-text.ts";
 import { lettersPath } from "../domain/pages.ts";
 import { redirectTarget } from "../server/http/unknown-url.ts";
@@ -15,7 +15,7 @@ export type LinkPorts = {
   /** Texts in `content/`, where `checkTexts` reports them. */
   readonly contentTexts: ReadonlySet<string>;
   /** The content, where a link may be written. */
-  readonly entries: readonly Entry[];
+  readonly leaves: readonly Leaf[];
 };
 
 /** Base for resolving internal URLs. */
@@ -44,7 +44,7 @@ export function checkLinks(ports: LinkPorts): Finding[] {
       // A letter stays as it was sent.
       severity: [first, ...others].every((path) => path.startsWith(`${lettersPath}/`)) ? "warning" : "error",
       kind: isExample ? "example address" : "dead link",
-      ...(writtenIn(ports.entries, url) ?? { file: builtFile(first) }),
+      ...(writtenIn(ports.leaves, url) ?? { file: builtFile(first) }),
       what: `${quote(label)} on the page ${first}${and} leads to ${url}: ${why}`,
       todo: isExample ? "Enter the real web address." : "Correct or remove the link, or add its target.",
     };
@@ -82,7 +82,7 @@ function linkError(
 }
 
 /** Returns where the content has a link, as a value or in a text. */
-function writtenIn(entries: readonly Entry[], url: string): Pick<Finding, "file" | "line"> | undefined {
-  const found = entries.find(({ value }) => value === url || String(value).includes(`](${url})`));
+function writtenIn(leaves: readonly Leaf[], url: string): Pick<Finding, "file" | "line"> | undefined {
+  const found = leaves.find(({ value }) => value === url || String(value).includes(`](${url})`));
   return found && { file: found.file, line: found.line };
 }

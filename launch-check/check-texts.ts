@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Entry } from "../content-model/compiler/entries.ts";
 import { type FieldPath, metaOf, unwrap } from "../content-model/compiler/field-at.ts";
+import type { Leaf } from "../content-model/compiler/leaves.ts";
 import type { SourceFile } from "../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles } from "../content-model/schema/content-files.ts";
 import { type BuiltPage, builtFile } from "./built-pages.ts";
@@ -50,12 +50,12 @@ export const isExampleHost = (text: string): boolean => exampleDomain.test(text.
 const isPlaceholder = (text: string): boolean => placeholder.test(text);
 
 /** Reports placeholders and example domains in the content. A known sample is reported as such already. */
-export function checkTexts(entries: readonly Entry[], isKnownSample: (entry: Entry) => boolean): Finding[] {
-  return entries.flatMap((entry): Finding[] => {
+export function checkTexts(leaves: readonly Leaf[], isKnownSample: (leaf: Leaf) => boolean): Finding[] {
+  return leaves.flatMap((leaf): Finding[] => {
     // A letter that was sent stays as it was.
-    if (typeof entry.value !== "string" || entry.meta?.fixed) return [];
-    const { value, file, line } = entry;
-    const field = fieldOf(entry);
+    if (typeof leaf.value !== "string" || leaf.meta?.fixed) return [];
+    const { value, file, line } = leaf;
+    const field = fieldOf(leaf);
     const name = field.title;
     const findings: Finding[] = [];
     if (isPlaceholder(value)) {
@@ -69,7 +69,7 @@ export function checkTexts(entries: readonly Entry[], isKnownSample: (entry: Ent
         todo: "Replace it with the final text.",
       });
     }
-    if (isExampleHost(value) && !isKnownSample(entry)) {
+    if (isExampleHost(value) && !isKnownSample(leaf)) {
       findings.push({
         severity: "error",
         kind: "example address",
@@ -86,15 +86,7 @@ export function checkTexts(entries: readonly Entry[], isKnownSample: (entry: Ent
 
 /** Mentions the fields whose absence changes what the site does. */
 export function checkEmpty(files: ReadonlyMap<ContentName, SourceFile>): Finding[] {
-  return [...files].flatMap(([name, file]) => emptyIn(name, file));
-}
-
-const foundEmpty = new WeakMap<SourceFile, readonly Finding[]>();
-
-/** Finds the empty fields of a file. One that is parsed once is searched once. */
-function emptyIn(name: ContentName, file: SourceFile): readonly Finding[] {
-  const findings =
-    foundEmpty.get(file) ??
+  return [...files].flatMap(([name, file]) =>
     emptyFields(contentFiles[name], file.data, []).map(
       ({ path, title, whenEmpty }): Finding => ({
         severity: "warning",
@@ -105,9 +97,8 @@ function emptyIn(name: ContentName, file: SourceFile): readonly Finding[] {
         what: `${title} is empty.`,
         todo: whenEmpty,
       }),
-    );
-  foundEmpty.set(file, findings);
-  return findings;
+    ),
+  );
 }
 
 /** Stricter than the above, because page text may say "to be confirmed". */

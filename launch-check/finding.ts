@@ -1,6 +1,6 @@
 import { compileContent } from "../content-model/compiler/compile-content.ts";
-import type { Entry } from "../content-model/compiler/entries.ts";
 import type { FieldPath } from "../content-model/compiler/field-at.ts";
+import type { Leaf } from "../content-model/compiler/leaves.ts";
 import { readPictures } from "../content-model/compiler/pictures.ts";
 import type { Problem } from "../content-model/compiler/problem.ts";
 import { readSources } from "../content-model/compiler/read-sources.ts";
@@ -74,7 +74,7 @@ export type FindingField = {
 };
 
 /** Returns the field of a value. */
-export const fieldOf = ({ name, path, meta, value }: Entry): FindingField => ({
+export const fieldOf = ({ name, path, meta, value }: Leaf): FindingField => ({
   name,
   path,
   title: meta?.title ?? path.join(" › "),

@@ -5,8 +5,8 @@ import { beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { course, timeZone } from "#content/schedule";
 import { compileContent } from "../content-model/compiler/compile-content.ts";
-import { entriesOf, parseSources } from "../content-model/compiler/entries.ts";
 import type { FieldPath } from "../content-model/compiler/field-at.ts";
+import { leavesOf, parseSources } from "../content-model/compiler/leaves.ts";
 import { readSources } from "../content-model/compiler/read-sources.ts";
 import { runScript } from "../server/test-support/site-process.ts";
 import { replaceSamples } from "../tests/support/replace-samples.ts";
@@ -38,7 +38,7 @@ let samples: Samples;
 beforeAll(async () => {
   delivered = await readSources();
   // Whatever the content says now, its facts about people count as samples here.
-  const invented = entriesOf(parseSources(delivered)).filter(({ name, path }) =>
+  const invented = leavesOf(parseSources(delivered)).filter(({ name, path }) =>
     name === "business" ? ["email", "teacher", "claims"].includes(String(path[0])) : name === "testimonials",
   );
   samples = withSamples(await readSamples(), invented);
@@ -48,8 +48,8 @@ beforeAll(async () => {
 });
 
 test("sample links lead to reserved domains, and sample numbers are reserved for fiction", () => {
-  const values = entriesOf(parseSources(delivered))
-    .filter((entry) => isSample(entry, samples))
+  const values = leavesOf(parseSources(delivered))
+    .filter((leaf) => isSample(leaf, samples))
     .map(({ value }) => String(value));
   const hosts = values.filter((value) => URL.canParse(value)).map((value) => new URL(value).hostname);
   expect(hosts.filter((host) => !/(?:^|\.)example\.(?:com|net|org)$/.test(host))).toEqual([]);
@@ -299,7 +299,7 @@ test("finds every sample of the site as it is delivered, with its line and advic
     ({ kind }) => kind === "sample" || kind === "unread",
   );
   const files = new Set(findings.map(({ file }) => file));
-  const expected = entriesOf(parseSources(delivered)).filter((entry) => isSample(entry, samples));
+  const expected = leavesOf(parseSources(delivered)).filter((leaf) => isSample(leaf, samples));
   const words = ownWords.map((name) => (name === "articles" ? "content/articles" : `content/${name}.yaml`));
   expect(words).toContain("content/pages/home.yaml");
   expect(files).toEqual(new Set([...expected.map(({ file }) => file), ...words]));
@@ -311,8 +311,8 @@ test("finds every sample of the site as it is delivered, with its line and advic
 });
 
 test("finds a sample text that was moved to another page", async () => {
-  const moved = entriesOf(parseSources(delivered)).find(
-    (entry) => placeOf(entry).startsWith("testimonials ") && isSample(entry, samples),
+  const moved = leavesOf(parseSources(delivered)).find(
+    (leaf) => placeOf(leaf).startsWith("testimonials ") && isSample(leaf, samples),
   );
   const folder = siteWith("content/pages/home.yaml", ["hero", "lead"], moved?.value);
   expect(await list(folder)).toEqual([`error sample content/pages/home.yaml:${lineIn("  lead:")}`]);

@@ -35,7 +35,7 @@ export async function runChecks({
   const {
     findings: inContent,
     content,
-    entries,
+    leaves,
   } = checkContent(sources, {
     now,
     noIntake,
@@ -45,7 +45,7 @@ export async function runChecks({
   const client = path.join(folder, "build/client");
   const built = indexFiles(client).files;
   const pages = await readBuiltPages(client);
-  const contentTexts = new Set(entries.map(({ value }) => String(value)));
+  const contentTexts = new Set(leaves.map(({ value }) => String(value)));
 
   const findings = [
     ...inContent,
@@ -56,7 +56,7 @@ export async function runChecks({
       hasFile: (name) => built.has(name),
       siteUrl: content?.business.url ?? "https://unknown.invalid",
       contentTexts,
-      entries,
+      leaves,
     }),
   ];
   const rank = ({ severity }: Finding) => (severity === "error" ? 0 : 1);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { z } from "zod";
-import type { Entry } from "../content-model/compiler/entries.ts";
 import { fieldAt, metaOf, unwrap } from "../content-model/compiler/field-at.ts";
+import type { Leaf } from "../content-model/compiler/leaves.ts";
 import { createMemory } from "../content-model/compiler/remember.ts";
 import { type ContentName, contentFiles } from "../content-model/schema/content-files.ts";
 
@@ -35,27 +35,27 @@ const withTexts = (places: Samples["places"]): Samples => ({
 });
 
 /** Returns whether a value is a sample at its place, or a long sample text that was moved. */
-export function isSample(entry: Entry, { places, texts }: Samples): boolean {
-  const hash = hashOf(entry);
+export function isSample(leaf: Leaf, { places, texts }: Samples): boolean {
+  const hash = hashOf(leaf);
   return (
-    places[placeOf(entry)]?.includes(hash) === true ||
-    (String(entry.value).length >= uniqueLength && texts.has(hash))
+    places[placeOf(leaf)]?.includes(hash) === true ||
+    (String(leaf.value).length >= uniqueLength && texts.has(hash))
   );
 }
 
 /** Returns the samples with further ones. */
-export function withSamples(samples: Samples, entries: readonly Entry[]): Samples {
+export function withSamples(samples: Samples, leaves: readonly Leaf[]): Samples {
   const places = new Map(Object.entries(samples.places));
-  for (const entry of entries) {
-    const hash = hashOf(entry);
-    const place = placeOf(entry);
+  for (const leaf of leaves) {
+    const hash = hashOf(leaf);
+    const place = placeOf(leaf);
     places.set(place, [...new Set([...(places.get(place) ?? []), hash])]);
   }
   return withTexts(Object.fromEntries([...places].sort(([a], [b]) => a.localeCompare(b))));
 }
 
 /** Returns the place of a value: its file and fields, without positions in lists. */
-export const placeOf = ({ name, path }: Pick<Entry, "name" | "path">) =>
+export const placeOf = ({ name, path }: Pick<Leaf, "name" | "path">) =>
   `${name} ${path.filter((key) => typeof key === "string").join(".")}`;
 
 const quotePlaces = Object.keys(contentFiles.testimonials.unwrap().shape).map(
@@ -66,9 +66,9 @@ const quotePlaces = Object.keys(contentFiles.testimonials.unwrap().shape).map(
 export const sourceOfRating = "business claims.source";
 
 /** Whether a sample claims what a real person said, which can't happen to be right: testimonials, wherever they stand. */
-export function isInvented(entry: Entry, { places }: Samples): boolean {
-  if (entry.name === "testimonials") return true;
-  const hash = hashOf(entry);
+export function isInvented(leaf: Leaf, { places }: Samples): boolean {
+  if (leaf.name === "testimonials") return true;
+  const hash = hashOf(leaf);
   return quotePlaces.some((place) => places[place]?.includes(hash));
 }
 
@@ -199,8 +199,8 @@ export const ownWords: readonly string[] = [
 const remember = createMemory();
 
 /** Returns the fact that a value belongs to; undefined for words that are read and confirmed with their file. */
-export function factOf(entry: Pick<Entry, "name" | "path">): LaunchFact | undefined {
-  const place = placeOf(entry);
+export function factOf(leaf: Pick<Leaf, "name" | "path">): LaunchFact | undefined {
+  const place = placeOf(leaf);
   return remember(place, () =>
     launchFacts.find(({ places }) =>
       places.some((own) => place === own || place.startsWith(`${own}.`) || place.startsWith(`${own} `)),
@@ -212,24 +212,24 @@ export function factOf(entry: Pick<Entry, "name" | "path">): LaunchFact | undefi
  * Returns what `content/confirmed.yaml` says of a file that was read and found right: its name, and the beginning of the hash of
  * each sample in it. A sample that came later isn't among them.
  */
-export const readingOf = (name: string, entries: readonly Entry[]): string =>
-  `${name} ${entries.map(mark).join(",")}`.trim();
+export const readingOf = (name: string, leaves: readonly Leaf[]): string =>
+  `${name} ${leaves.map(mark).join(",")}`.trim();
 
 /** Whether a file was read and found right; if a sample is given, with that in it. */
-export const wasRead = (name: string, confirmed: ReadonlySet<string>, sample?: Entry): boolean =>
+export const wasRead = (name: string, confirmed: ReadonlySet<string>, sample?: Leaf): boolean =>
   [...confirmed].some((line) => {
     const [read, marks = ""] = line.split(" ");
     return read === name && (!sample || marks.split(",").includes(mark(sample)));
   });
 
-const mark = (entry: Entry) => hashOf(entry).slice(0, 6);
+const mark = (leaf: Leaf) => hashOf(leaf).slice(0, 6);
 
-const hashes = new WeakMap<Entry, string>();
+const hashes = new WeakMap<Leaf, string>();
 
 /** Half of a hash suffices for a few hundred texts. All hashes in samples.json have this prefix. */
-function hashOf(entry: Entry): string {
+function hashOf(leaf: Leaf): string {
   const hash =
-    hashes.get(entry) ?? createHash("sha256").update(`text:${entry.value}`).digest("hex").slice(0, 32);
-  hashes.set(entry, hash);
+    hashes.get(leaf) ?? createHash("sha256").update(`text:${leaf.value}`).digest("hex").slice(0, 32);
+  hashes.set(leaf, hash);
   return hash;
 }

@@ -1,4 +1,4 @@
-import { entriesOf, parseSources } from "../content-model/compiler/entries.ts";
+import { leavesOf, parseSources } from "../content-model/compiler/leaves.ts";
 import { readSources } from "../content-model/compiler/read-sources.ts";
 import { placeOf, readSamples, withSamples, writeSamples } from "../launch-check/samples.ts";
 import { runProgram } from "../system/programs.ts";
@@ -18,16 +18,16 @@ const isOwners = (place: string, value: unknown) =>
 
 const { places } = await readSamples();
 const wanted = process.argv.slice(2);
-const entries = entriesOf(parseSources(await readSources())).filter((entry) => {
-  const place = placeOf(entry);
-  if (isOwners(place, entry.value)) return false;
+const leaves = leavesOf(parseSources(await readSources())).filter((leaf) => {
+  const place = placeOf(leaf);
+  if (isOwners(place, leaf.value)) return false;
   return place in places || wanted.some((named) => place === named || place.startsWith(`${named}.`));
 });
-const found = new Set(entries.map(placeOf));
+const found = new Set(leaves.map(placeOf));
 const kept = Object.entries(places).filter(
   ([place]) => place.startsWith("testimonials ") || !found.has(place),
 );
-await writeSamples(withSamples({ places: Object.fromEntries(kept), texts: new Set() }, entries));
+await writeSamples(withSamples({ places: Object.fromEntries(kept), texts: new Set() }, leaves));
 // As lint wants it: otherwise each run would change every line.
 await runProgram("node_modules/.bin/biome", ["format", "--write", "launch-check/samples.json"]);
-console.info(`Kept ${entries.length} values as samples.`);
+console.info(`Kept ${leaves.length} values as samples.`);

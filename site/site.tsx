@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { answerPages } from "../content-model/schema/newsletter-answers.ts";
-import { begunMessagePaths, lettersPath, pages } from "../domain/pages.ts";
-import { contentPaths } from "./content-paths.ts";
+import { begunMessagePaths, pages } from "../domain/pages.ts";
 import { Document } from "./document.tsx";
+import { pagesFromContent } from "./pages-from-content.ts";
 import { DocumentContext, type DocumentRendering } from "./rendering/document-context.ts";
 import { endOfFirstSection } from "./rendering/first-section.ts";
 import { allCalendarPaths } from "./schedule/calendar/calendar-paths.ts";
@@ -38,9 +38,6 @@ const modules = import.meta.glob<PageModule | FileModule>([
 
 /** All other URLs, each with its module in this folder. */
 const otherRoutes = {
-  "/blog/:slug": "pages/article/page.tsx",
-  [lettersPath]: "pages/letters/page.tsx",
-  "/letters/:slug": "pages/letter/page.tsx",
   "/contact/failed": "pages/contact/failed-page.tsx",
   "/contact/sent": "pages/contact/sent-page.tsx",
   "/contact/:about": "pages/contact/begun-page.tsx",
@@ -55,9 +52,8 @@ const otherRoutes = {
   "*": "pages/not-found/page.tsx",
 } as const satisfies Record<string, string>;
 
-/** What each route with a parameter stands for, and one that isn't always there. */
+/** What each route with a parameter stands for. */
 const expanded: Partial<Record<keyof typeof otherRoutes, readonly string[]>> = {
-  ...contentPaths,
   "/newsletter/:answer": answerPages.map((page) => `/newsletter/${page}`),
   "/contact/:about": begunMessagePaths,
   "/calendar/:file": allCalendarPaths,
@@ -67,7 +63,9 @@ const expanded: Partial<Record<keyof typeof otherRoutes, readonly string[]>> = {
 
 /** The module of each path, in this folder. */
 export const sources: ReadonlyMap<string, string> = new Map([
-  ...Object.values(pages).map(({ path, folder }) => [path, `pages/${folder}/page.tsx`] as const),
+  ...[...Object.values(pages), ...pagesFromContent].map(
+    ({ path, folder }) => [path, `pages/${folder}/page.tsx`] as const,
+  ),
   ...Object.entries(otherRoutes).flatMap(([route, module]) =>
     (expanded[route as keyof typeof otherRoutes] ?? [route]).map((path) => [path, module] as const),
   ),

@@ -1,6 +1,6 @@
 import { closestTo } from "../../domain/closest-to.ts";
 import { plural } from "../../domain/format-text.ts";
-import { begunMessagePaths, pages, pathsFromContent } from "../../domain/pages.ts";
+import { begunMessagePaths, pages, pagesFromContent } from "../../domain/pages.ts";
 import { type Content, type ContentName, contentFiles } from "../schema/content-files.ts";
 import { type FieldPath, fieldAt, metaOf } from "./field-at.ts";
 import { type CrossError, explainFirst } from "./problem.ts";
@@ -19,29 +19,18 @@ export function checkLinks(content: Partial<Content>, articles: readonly string[
   );
 }
 
-const linksOfData = new WeakMap<object, readonly Link[]>();
-
-/** Lists the links of a file's data. Data that a compilation remembers is searched once. */
-function linksOf(name: ContentName, data: object | undefined): readonly Link[] {
-  if (!data) return [];
-  const links =
-    linksOfData.get(data) ??
-    linksIn(data, []).filter(
-      ({ link, path, inProse }) =>
-        // Finding a field's schema takes long; its own check lets only links to pages begin with “/”.
-        inProse || (link.startsWith("/") && metaOf(fieldAt(contentFiles[name], path))?.kind === "link"),
-    );
-  linksOfData.set(data, links);
-  return links;
-}
+/** Lists the links of a file's data. */
+const linksOf = (name: ContentName, data: unknown): readonly Link[] =>
+  linksIn(data, []).filter(
+    ({ link, path, inProse }) =>
+      // Finding a field's schema takes long; its own check lets only links to pages begin with “/”.
+      inProse || (link.startsWith("/") && metaOf(fieldAt(contentFiles[name], path))?.kind === "link"),
+  );
 
 /** Returns where links of this site can lead. `articles` are their slugs. */
-export function targetsOf(
-  articles: readonly string[],
-  { letters = [] }: Partial<Content>,
-): ReadonlySet<string> {
-  const fromContent = pathsFromContent({ articles, letters: letters.map(({ slug }) => slug) });
-  return new Set([...known, ...begunMessagePaths, ...Object.values(fromContent).flat(), "/rss.xml"]);
+export function targetsOf(articles: readonly string[], content: Partial<Content>): ReadonlySet<string> {
+  const fromContent = pagesFromContent({ ...content, articles: articles.map((slug) => ({ slug })) });
+  return new Set([...known, ...begunMessagePaths, ...fromContent.map(({ path }) => path), "/rss.xml"]);
 }
 
 const isInSite = (link: string) => link.startsWith("/") || link.startsWith("webcal:/");

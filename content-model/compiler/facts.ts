@@ -2,7 +2,15 @@ import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { minutesBetween } from "../../domain/calendar-day.ts";
 import { type Fact, type Facts, placeholder, wordsOfFact } from "../../domain/facts.ts";
-import { formatPrices, type PriceName, type PriceStep, priceSteps } from "../../domain/for-a-while.ts";
+import {
+  formatPrices,
+  type PriceName,
+  type PriceStep,
+  priceNames,
+  priceSteps,
+  usualPrice,
+  usualPricePath,
+} from "../../domain/for-a-while.ts";
 import { formatClockRange, formatDate, formatTime, formatTimeRange } from "../../domain/format-date.ts";
 import { countryName } from "../../domain/format-text.ts";
 import { money } from "../../domain/money.ts";
@@ -50,17 +58,16 @@ export function factsOf(files: FactFiles, today: string): Facts {
 
 /** Returns the prices that hold from a day on, with those before them. */
 function pricesOf({ schedule, prices }: FactFiles, today: string): [string, Fact][] {
-  const { course, sundayClass, coaching } = schedule;
-  const factOfPrice = (key: string, usual: number | undefined, name: PriceName): [string, Fact][] => {
+  const factOfPrice = (name: PriceName): [string, Fact][] => {
+    const usual = usualPrice(name, schedule);
     if (usual === undefined || !prices.some(({ price }) => price === name)) return [];
     const steps = priceSteps(usual, name, prices, today);
     const text = formatPrices(steps);
+    const key = usualPricePath(name).join(".");
     return [[key, { text, reportTyped: true, ...(steps.length === 1 && { numbers: [steps[0].amount] }) }]];
   };
   return [
-    ...factOfPrice("course.price", course.price, "course"),
-    ...factOfPrice("sundayClass.price", sundayClass.price, "Sunday class"),
-    ...factOfPrice("coaching.price", coaching.price, "coaching"),
+    ...priceNames.flatMap(factOfPrice),
     ["course.pricePerSession", factOf(formatPrices(pricesPerSession({ schedule, prices }, today)))],
   ];
 }

@@ -2,6 +2,7 @@ import { expect, it, test } from "vitest";
 import { z } from "zod";
 import { metaOf, unwrap } from "../compiler/field-at.ts";
 import { contentFiles } from "./content-files.ts";
+import { date, id as fieldOfId, group, text } from "./fields.ts";
 import { fillSlots } from "./fill-slots.ts";
 import { parseProse } from "./parse-prose.ts";
 import { lessonsSchema, youtubeId } from "./videos.ts";
@@ -90,4 +91,14 @@ test("no label or help names a file of the content, a script or a placeholder", 
     .flatMap(({ title, help }) => [title ?? "", help ?? ""]);
   expect(texts.length).toBeGreaterThan(1000);
   expect(texts.filter((text) => /\.yaml|\bscripts?\b|\bslug\b|\{\{/i.test(text))).toEqual([]);
+});
+
+test("an entry is known by the first of the usual fields that it must have, unless its schema names others", () => {
+  const namedBy = (shape: Record<string, z.ZodType>, named?: readonly string[]) =>
+    metaOf(group("Book", shape, named && { namedBy: named }))?.namedBy;
+  const [slug, name, day] = [fieldOfId("Slug"), text("Name"), date("Day")];
+  expect(namedBy({ name, slug })).toEqual(["slug"]);
+  expect(namedBy({ slug: slug.optional(), name })).toEqual(["name"]);
+  expect(namedBy({ name, day }, ["name", "day"])).toEqual(["name", "day"]);
+  expect(namedBy({ author: name, title: name.optional() })).toBeUndefined();
 });

@@ -66,6 +66,7 @@ declare module "zod" {
     hasLinks?: boolean;
     unit?: string;
     words?: EntryWords;
+    namedBy?: readonly string[];
   }
 }
 
@@ -258,16 +259,32 @@ export const list = <Item extends z.core.$ZodType>(
   return min === 0 ? items.prefault([]).meta(metaFor("list", title, options)) : items;
 };
 
-/** Returns a field for several fields that belong together. Fields it doesn't name are errors. */
+/** By which field an entry is known in its list, unless its schema says otherwise: the first of these that each entry must have. */
+const namingFields = ["id", "slug", "from", "date", "name", "title", "heading", "label"];
+
+const isRequired = (field: z.core.$ZodType) => !z.safeParse(field, undefined).success;
+
+/**
+ * Returns a field for several fields that belong together. Fields it doesn't name are errors.
+ *
+ * @param namedBy the fields by which an entry is known in its list; of a second one, a day, the year counts. The studio takes a list
+ * whose entries have none for one value
+ */
 export const group = <Shape extends z.core.$ZodLooseShape>(
   title: string,
   shape: Shape,
-  options: FieldOptions & { readonly words?: EntryWords } = {},
+  {
+    namedBy = namingFields.filter((field) => shape[field] && isRequired(shape[field])).slice(0, 1),
+    ...options
+  }: FieldOptions & {
+    readonly words?: EntryWords;
+    readonly namedBy?: readonly (keyof Shape & string)[];
+  } = {},
 ) =>
   z
     .strictObject(shape)
     .readonly()
-    .meta(metaFor("group", title, options));
+    .meta({ ...metaFor("group", title, options), ...(namedBy.length > 0 && { namedBy }) });
 
 /** Title and description of a page, for search engines and shared links. */
 export const pageMetaFields = (description: Pick<FieldOptions, "slots"> = {}) =>

@@ -120,7 +120,7 @@ export const scheduleSchema = group("Schedule and prices", {
         skips: list("Sundays without a session", date("Sunday")),
         booking: url("Booking page"),
       },
-      { words: termWords },
+      { words: termWords, namedBy: ["name", "startDate"] },
     ),
     { help: "As many as you know. The end follows from the first Sunday and the number of sessions." },
   ),

@@ -10,6 +10,7 @@ import {
   type PriceStep,
   priceNames,
   priceSteps,
+  usualPrice,
 } from "../../domain/for-a-while.ts";
 import { formatDate } from "../../domain/format-date.ts";
 import { withNoBreakSpaces } from "../../domain/format-text.ts";
@@ -26,14 +27,11 @@ const stepsAt = (usual: number, name: PriceName): Steps => priceSteps(usual, nam
 export const courseSteps = stepsAt(course.price, "course");
 export const coachingSteps = stepsAt(coaching.price, "coaching");
 
-const steps: Readonly<Record<PriceName, Steps | undefined>> = {
-  course: courseSteps,
-  coaching: coachingSteps,
-  "Sunday class": sundayClass.price === undefined ? undefined : stepsAt(sundayClass.price, "Sunday class"),
-};
-
 /** Returns a price with those that follow it; undefined if it isn't known. */
-export const stepsOf = (name: PriceName): Steps | undefined => steps[name];
+export function stepsOf(name: PriceName): Steps | undefined {
+  const usual = usualPrice(name, { course, sundayClass, coaching });
+  return usual === undefined ? undefined : stepsAt(usual, name);
+}
 
 /** Returns the same of a term: one that begins before the day of a new price keeps the old one. */
 export const stepsOfTerm = ({ startDate }: Pick<Term, "startDate">): Steps =>

@@ -1,12 +1,12 @@
 import { paths } from "../../domain/pages.ts";
-import { contentPaths } from "../content-paths.ts";
+import { pagesFromContent } from "../pages-from-content.ts";
 import { publicUrl } from "./public-url.ts";
 import type { SiteFile } from "./site-file.ts";
 
 /** The paths in the sitemap: every page in `pages.ts`, and those that the content adds. */
 export const indexedPaths: readonly string[] = [
   ...Object.values(paths),
-  ...Object.values(contentPaths).flat(),
+  ...pagesFromContent.map(({ path }) => path),
 ];
 
 /** `/sitemap.xml`: every indexed page. */

@@ -1,5 +1,5 @@
 import type { Change } from "../engine/content/change.ts";
-import type { Keeper } from "./draft/typings.ts";
+import type { Saver } from "./draft/typings.ts";
 
 /** A screen, and what the navigation and links to it call it. */
 export type ScreenLink = { readonly path: string; readonly label: string };
@@ -13,8 +13,8 @@ export type Kind = {
   readonly screen: ScreenLink;
   /** The content files that have them, by their names in `contentFiles`; a folder of such files ends with a slash. */
   readonly livesIn: readonly string[];
-  /** How one is kept as it is typed, if it isn't made up of the fields of a content file. */
-  readonly kept?: Keeper;
+  /** How one is saved as it is typed, if it isn't made up of the fields of a content file. */
+  readonly saver?: Saver;
   /** What else comes or goes with a change of one: it follows “With it:” in the list of changes. */
   readonly comesAlong?: (change: Change) => readonly string[];
   /** The condition on which an undo may bring one back: the owner has to say so. */

@@ -1,5 +1,5 @@
 import { type Change, nameOfFile } from "../engine/content/change.ts";
-import { keepWith } from "./draft/typings.ts";
+import { saveWith } from "./draft/typings.ts";
 import type { Kind } from "./kind.ts";
 import { article } from "./screens/articles/kind.ts";
 import { kindWords } from "./screens/kind-words/kind.ts";
@@ -13,7 +13,7 @@ export const kindsOfSite: readonly Kind[] = [article, video, kindWords, question
 
 const kinds: readonly Kind[] = [...kindsOfSite, answer, letter];
 
-for (const { kept } of kinds) if (kept) keepWith(kept);
+for (const { saver } of kinds) if (saver) saveWith(saver);
 
 /** Returns what kind of thing a change is of; undefined for a fact, a day or the words of a page. */
 export function kindOf({ file }: Pick<Change, "file">): Kind | undefined {

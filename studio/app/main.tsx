@@ -6,7 +6,7 @@ import { RouterProvider } from "react-router/dom";
 import { currentConnection, exchangeKey } from "./api/client.ts";
 import { sessionQuery } from "./api/content.ts";
 import { followEvents, queryClient } from "./api/query-client.ts";
-import { keepTypings } from "./draft/typings.ts";
+import { handOverCopies } from "./draft/typings.ts";
 import "./kinds.ts";
 import { keepApp } from "./offline/keep-app.ts";
 import { KeyDoor, keyInAddress, opensWithPasskey } from "./shell/door.tsx";
@@ -39,7 +39,7 @@ if (opensWithPasskey() && (kind === "shut" || keyInAddress())) {
   // The router reads the address, which was that of the key.
   const { router } = await import("./routes.tsx");
   followEvents();
-  keepTypings();
+  handOverCopies();
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Sources } from "../../content-model/compiler/compile-content.ts";
-import { parseSources } from "../../content-model/compiler/entries.ts";
+import { parseSources } from "../../content-model/compiler/leaves.ts";
 import { parseSource } from "../../content-model/compiler/source-file.ts";
 import { quotesIn } from "../../launch-check/check-consent.ts";
 import { readSamples } from "../../launch-check/samples.ts";

@@ -11,7 +11,15 @@ import type { Project } from "./project.ts";
 import { liveCommit } from "./repository.ts";
 import { sourcesAt } from "./sources.ts";
 
-/** What visitors see. */
+/** Returns a function that reads the content that visitors see. Without a commit, it is empty. */
+export function createLiveReader(project: Project): () => Promise<Sources> {
+  return async () => {
+    const commit = await liveCommit(project);
+    return commit === undefined ? new Map() : sourcesAt(project.folder, commit);
+  };
+}
+
+/** What visitors see, compiled. */
 export type LiveContent = Pick<Compiled, "articles"> & {
   /** Missing if it has an error. */
   readonly content?: Compiled["content"];
@@ -22,12 +30,11 @@ export type LiveContent = Pick<Compiled, "articles"> & {
 
 /** Returns a function that compiles what visitors see. */
 export function createLiveCompiler(project: Project, now: () => number): () => Promise<LiveContent> {
+  const readLive = createLiveReader(project);
   return async () => {
-    const commit = await liveCommit(project);
-    const live: Sources = commit === undefined ? new Map() : await sourcesAt(project.folder, commit);
+    const live = await readLive();
     const compiled = compileContent(live, { now: now() });
-    if (compiled.content || commit === undefined)
-      return { ...compiled, facts: readFactsOf(live), sources: live };
+    if (compiled.content || live.size === 0) return { ...compiled, facts: readFactsOf(live), sources: live };
     // A later version of the program came with fields of its own, and visitors don't see it yet: the branch has their words.
     const completed = withFieldsOf(await sourcesAt(project.folder, "HEAD"), live);
     return { ...compileContent(completed, { now: now() }), facts: readFactsOf(completed), sources: live };

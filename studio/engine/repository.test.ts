@@ -4,9 +4,9 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { outputOfSync } from "../../system/programs.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { listStates } from "./history/list-states.ts";
+import { createLiveReader } from "./live-content.ts";
 import { readLiveAndDrafted } from "./pictures.ts";
 import { liveCommit, liveRef, type NotReady, readRepository, whyReadOnly } from "./repository.ts";
-import { createLiveReader } from "./sources.ts";
 import { smallProject } from "./test-support/small-project.ts";
 
 /** Puts a git first on the path that begins with a line of shell, until the test ends. */

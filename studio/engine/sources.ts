@@ -8,8 +8,6 @@ import { isFields } from "./content/entries.ts";
 import type { Snapshot } from "./content/whole-changes.ts";
 import { blobsAt, perCommit, runGit } from "./git.ts";
 import { picturesAt } from "./pictures.ts";
-import type { Project } from "./project.ts";
-import { liveCommit } from "./repository.ts";
 
 const yamlFiles = new Set((Object.keys(contentFiles) as ContentName[]).map(pathOf));
 
@@ -65,14 +63,6 @@ async function readBlobs(folder: string, ids: readonly string[]): Promise<string
     at = lineEnd + 1 + size + 1;
   }
   return texts;
-}
-
-/** Returns a function that reads the content that visitors see. Without a commit, it is empty. */
-export function createLiveReader(project: Project): () => Promise<Sources> {
-  return async () => {
-    const commit = await liveCommit(project);
-    return commit === undefined ? new Map() : sourcesAt(project.folder, commit);
-  };
 }
 
 /** Returns the day at a time, in milliseconds since 1970, where the owner teaches: pages rendered that day show its dates. */

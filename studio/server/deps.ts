@@ -11,15 +11,14 @@ import { createVisits } from "../business/mailroom/site-reading.ts";
 import { ownerRule } from "../business/owner-rules.ts";
 import { createDraft } from "../engine/draft/draft.ts";
 import { openJournal } from "../engine/draft/journal.ts";
-import { createLiveCompiler } from "../engine/live-content.ts";
+import { createLiveCompiler, createLiveReader } from "../engine/live-content.ts";
 import { shareRenderer } from "../engine/places/renderer.ts";
 import type { Project } from "../engine/project.ts";
 import { readHostChoice } from "../engine/publish/hosts.ts";
-import { liveAtKey, placeOf } from "../engine/publish/look.ts";
+import { noteLiveAt } from "../engine/publish/look.ts";
 import { createPublisher, type PublisherPorts } from "../engine/publish/publisher.ts";
 import { keepSecondCopy } from "../engine/publish/second-copy.ts";
 import { whyReadOnly } from "../engine/repository.ts";
-import { createLiveReader } from "../engine/sources.ts";
 import { keepDevices } from "./devices.ts";
 import { createEvents } from "./events.ts";
 
@@ -100,7 +99,7 @@ export function createDeps({ project, now = Date.now, publishing, origin, ...opt
     onLive: () => {
       // The place can't be changed while a publication is under way.
       readHostChoice(project)
-        .then((chosen) => journal.keep(liveAtKey, placeOf(chosen)))
+        .then((chosen) => noteLiveAt(journal, chosen))
         .then(() => events.emit("publication"))
         .catch(console.error);
       // What visitors see is shown beside what the files have; letters name their sender as it does.

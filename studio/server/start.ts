@@ -3,7 +3,7 @@ import path from "node:path";
 import { compileContent } from "../../content-model/compiler/compile-content.ts";
 import { looksForCopyEvery } from "../business/mailroom/daily-copy.ts";
 import { commandAtSite } from "../business/mailroom/run-command.ts";
-import { readOffer } from "../engine/draft/invalid.ts";
+import { readPublishable } from "../engine/draft/publishable.ts";
 import type { Project } from "../engine/project.ts";
 import { createStudio } from "./assemble.ts";
 import { createDeps, type DepsOptions, type StudioDeps } from "./deps.ts";
@@ -113,7 +113,7 @@ type OpenOptions = {
 
 /** Returns what answers requests to the studio and to its preview. */
 function openStudio(deps: StudioDeps, { door, origin, appFolder }: OpenOptions) {
-  const read = async () => (await readOffer(deps)).draft;
+  const read = async () => (await readPublishable(deps)).draft;
   return {
     fetch: createStudio(deps, door, appFolder).fetch,
     fetchPreview: createPreview({ ...deps, read }, door, origin).fetch,

@@ -5,7 +5,7 @@ import { business } from "#content/business";
 import { drawArticles } from "../../build-site/pictures/draw-articles.ts";
 import { shareImages } from "../../build-site/pictures/share-images/draw-share-images.ts";
 import { drawnWords } from "../../build-site/pictures/share-images/text-outlines.ts";
-import type { Entry } from "../../content-model/compiler/entries.ts";
+import type { Leaf } from "../../content-model/compiler/leaves.ts";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { crisisNumberPlaces, factOf, ownWords, placeOf, readSamples } from "../../launch-check/samples.ts";
 import { programBundle } from "../../release/make-release.ts";
@@ -44,32 +44,32 @@ const firstFacts = ownFactsOf(first, second);
 test("what only an owner knows is another thing for the second owner, or left out", () => {
   const others = Map.groupBy(ownersValues(second), placeOf);
   const shared = ownersValues(first).filter(
-    (entry) =>
+    (leaf) =>
       // A sentence may be the same, with other facts in it.
-      entry.meta?.kind !== "prose" &&
-      !isSharedByAll(entry) &&
-      others.get(placeOf(entry))?.some(({ value }) => value === entry.value),
+      leaf.meta?.kind !== "prose" &&
+      !isSharedByAll(leaf) &&
+      others.get(placeOf(leaf))?.some(({ value }) => value === leaf.value),
   );
-  expect(shared.map((entry) => `${placeOf(entry)}: ${entry.value}`)).toEqual([]);
+  expect(shared.map((leaf) => `${placeOf(leaf)}: ${leaf.value}`)).toEqual([]);
 });
 
 test("the launch check has samples for each place that only an owner can fill in", async () => {
   const { places } = await readSamples();
-  const unknown = ownersValues(first).filter((entry) => places[placeOf(entry)] === undefined);
+  const unknown = ownersValues(first).filter((leaf) => places[placeOf(leaf)] === undefined);
   expect(unknown.map(placeOf)).toEqual([]);
 });
 
 test("the owner is asked for each of them by itself, unless she reads it with the words around it", () => {
   const unasked = ownersValues(first).filter(
-    (entry) => factOf(entry) === undefined && !ownWords.includes(entry.name),
+    (leaf) => factOf(leaf) === undefined && !ownWords.includes(leaf.name),
   );
   expect(unasked.map(placeOf), "missing among launchFacts in launch-check/samples.ts").toEqual([]);
 });
 
 /** Crisis lines are the country's, the school is the method's, and both centres call the class what it is: “Mindfulness”. */
-const isSharedByAll = (entry: Entry) =>
+const isSharedByAll = (leaf: Leaf) =>
   [...crisisNumberPlaces, "business teacher.affiliation", "business centre.timetableName"].includes(
-    placeOf(entry),
+    placeOf(leaf),
   );
 
 const textFile = "**/*.{html,xml,ics,json,webmanifest,txt,js,css,svg}";

@@ -1,6 +1,6 @@
 import { compileContent, type Sources } from "../../content-model/compiler/compile-content.ts";
-import { type Entry, entriesOf, parseSources } from "../../content-model/compiler/entries.ts";
 import { fieldAt, metaOf } from "../../content-model/compiler/field-at.ts";
+import { type Leaf, leavesOf, parseSources } from "../../content-model/compiler/leaves.ts";
 import { type Content, contentFiles } from "../../content-model/schema/content-files.ts";
 import { formatTime, formatTimeRange } from "../../domain/format-date.ts";
 import { money } from "../../domain/money.ts";
@@ -22,8 +22,8 @@ const places = [
 ];
 
 /** Returns every value that only its owner knows, as the schemas say it: its field, or one around it, is asked about before launch. */
-export function ownersValues(sources: Sources): readonly Entry[] {
-  return entriesOf(parseSources(sources)).filter(({ name, path }) =>
+export function ownersValues(sources: Sources): readonly Leaf[] {
+  return leavesOf(parseSources(sources)).filter(({ name, path }) =>
     path.some((_, depth) => metaOf(fieldAt(contentFiles[name], path.slice(0, depth + 1)))?.beforeLaunch),
   );
 }
@@ -60,7 +60,7 @@ function writtenForms({ course, coaching, sundayClass, timeZone }: Content["sche
 }
 
 /** Returns a value as pages write it; none for a number that could stand anywhere, and for a sentence, which may have placeholders. */
-function writtenForm({ value, meta }: Entry): string[] {
+function writtenForm({ value, meta }: Leaf): string[] {
   if (meta?.kind === "money") return [money(Number(value))];
   if (meta?.kind === "time") return [formatTime(String(value))];
   return typeof value === "string" && meta?.kind !== "prose" ? [value] : [];

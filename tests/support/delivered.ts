@@ -1,10 +1,10 @@
-import { entriesOf, parseSources } from "../../content-model/compiler/entries.ts";
+import { leavesOf, parseSources } from "../../content-model/compiler/leaves.ts";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { isSample, placeOf, readSamples } from "../../launch-check/samples.ts";
 import { testedProject } from "./tested-project.ts";
 
 const samples = await readSamples();
-const entries = entriesOf(parseSources(await readSources(testedProject)));
+const leaves = leavesOf(parseSources(await readSources(testedProject)));
 
 /**
  * Returns whether the texts at a place of `content/` are still those that the site was delivered with. Tests spell out
@@ -14,7 +14,7 @@ const entries = entriesOf(parseSources(await readSources(testedProject)));
  * @throws Error if there is no such place
  */
 export function isDelivered(place: string): boolean {
-  const found = entries.filter((entry) => placeOf(entry) === place);
+  const found = leaves.filter((leaf) => placeOf(leaf) === place);
   if (found.length === 0) throw new Error(`content/ has no ${place}`);
-  return found.every((entry) => isSample(entry, samples));
+  return found.every((leaf) => isSample(leaf, samples));
 }

@@ -1,5 +1,5 @@
 import { parseDocument } from "yaml";
-import { type Entry, entriesOf, parseSources } from "../../content-model/compiler/entries.ts";
+import { type Leaf, leavesOf, parseSources } from "../../content-model/compiler/leaves.ts";
 import { isExampleHost } from "../../launch-check/check-texts.ts";
 import { isSample, type Samples } from "../../launch-check/samples.ts";
 import { printYaml } from "./with-values.ts";
@@ -7,15 +7,15 @@ import { printYaml } from "./with-values.ts";
 /** Returns the content files with a real-looking value in the place of every sample and every example address. */
 export function replaceSamples(sources: ReadonlyMap<string, string>, samples: Samples): Map<string, string> {
   const replaced = new Map(sources);
-  const entries = entriesOf(parseSources(sources)).filter(
-    (entry) => isSample(entry, samples) || isExampleHost(String(entry.value)),
+  const leaves = leavesOf(parseSources(sources)).filter(
+    (leaf) => isSample(leaf, samples) || isExampleHost(String(leaf.value)),
   );
-  for (const [file, inFile] of Map.groupBy([...entries.entries()], ([, entry]) => entry.file)) {
+  for (const [file, inFile] of Map.groupBy([...leaves.entries()], ([, leaf]) => leaf.file)) {
     const document = parseDocument(sources.get(file) ?? "");
-    for (const [index, entry] of inFile) {
-      document.setIn(entry.path, realLooking(entry, index));
-      if (entry.name === "testimonials" && entry.path.at(-1) === "quote") {
-        document.setIn([...entry.path.slice(0, -1), "consent"], { how: "by email", day: "2026-01-14" });
+    for (const [index, leaf] of inFile) {
+      document.setIn(leaf.path, realLooking(leaf, index));
+      if (leaf.name === "testimonials" && leaf.path.at(-1) === "quote") {
+        document.setIn([...leaf.path.slice(0, -1), "consent"], { how: "by email", day: "2026-01-14" });
       }
     }
     replaced.set(file, printYaml(document));
@@ -23,7 +23,7 @@ export function replaceSamples(sources: ReadonlyMap<string, string>, samples: Sa
   return replaced;
 }
 
-function realLooking({ path, value, meta }: Entry, index: number): string | number {
+function realLooking({ path, value, meta }: Leaf, index: number): string | number {
   const field = path.at(-1);
   // Upwards, a rating would exceed its limit.
   if (typeof value === "number") return Math.ceil(value) - 1;
@@ -41,7 +41,7 @@ function realLooking({ path, value, meta }: Entry, index: number): string | numb
   return ownWords(String(value), index + 1);
 }
 
-const unlike = (sample: Entry["value"], ...values: [string, string]): string =>
+const unlike = (sample: Leaf["value"], ...values: [string, string]): string =>
   sample === values[0] ? values[1] : values[0];
 
 /** A link, or a fact with its unit, such as “{{course.sessionMinutes}} minutes each”. */

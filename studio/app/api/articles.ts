@@ -19,7 +19,7 @@ export const articleQuery = (slug: string) =>
   queryOptions({ queryKey: ["content", "articles", slug], queryFn: () => readArticle(slug) });
 
 /** Writes an article to its file if it is valid, and otherwise to the journal. */
-export async function keepArticle(slug: string, { value, base }: SentWords): Promise<EditResult> {
+export async function saveArticle(slug: string, { value, base }: SentWords): Promise<EditResult> {
   const text = String(value);
   const json = { text, ...(typeof base === "string" && { base }) };
   const result = await read(api.articles[":slug"].$put({ param: { slug }, json }));

@@ -40,13 +40,13 @@ export const letterDraftQuery = (audience: Purpose) =>
   });
 
 /** Keeps a letter in the journal, until it is sent to its readers. */
-export async function keepLetter(audience: Purpose, { value, ...sent }: SentWords): Promise<EditResult> {
+export async function saveLetter(audience: Purpose, { value, ...sent }: SentWords): Promise<EditResult> {
   const json = { ...(value as KeptLetter), ...sentWith<KeptLetter>(sent) };
-  const { savedAt, kept, replaced } = await read(
+  const { savedAt, kept, other } = await read(
     api.letters[":audience"].draft.$put({ param: { audience }, json }),
   );
   await showAnswer(letterDraftQuery(audience).queryKey, () => ({ kept: kept as KeptLetter | null }));
-  return { state: "saved", at: savedAt, ...(replaced && { replaced: { value: replaced } }) };
+  return { state: "saved", at: savedAt, ...(other && { conflict: { other } }) };
 }
 
 export type SiteOfLetters = {

@@ -57,11 +57,11 @@ export const answerDraftQuery = (id: string) =>
   });
 
 /** Keeps an answer in the journal, until it is sent. */
-export async function keepAnswer(id: string, { value, ...sent }: SentWords): Promise<EditResult> {
+export async function saveAnswer(id: string, { value, ...sent }: SentWords): Promise<EditResult> {
   const json = { ...(value as AnswerDraft), ...sentWith<AnswerDraft>(sent) };
-  const { savedAt, kept, replaced } = await read(api.messages[":id"].draft.$put({ param: { id }, json }));
+  const { savedAt, kept, other } = await read(api.messages[":id"].draft.$put({ param: { id }, json }));
   await showAnswer(answerDraftQuery(id).queryKey, () => ({ kept }));
-  return { state: "saved", at: savedAt, ...(replaced && { replaced: { value: replaced } }) };
+  return { state: "saved", at: savedAt, ...(other && { conflict: { other } }) };
 }
 
 /** What answers can take in comes from the content. */

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ToDoElsewhere } from "../../business/publishing/elsewhere.ts";
+import type { ToDoOutside } from "../../business/publishing/to-do-outside.ts";
 import type { Publication } from "../../engine/publish/publication.ts";
 import { api, read } from "./client.ts";
 
@@ -80,15 +80,15 @@ export function useTryAgain({ outcome, step, changes }: TriedAgain) {
 type TriedAgain = Pick<Publication, "outcome" | "step" | "changes">;
 
 /** What the last publications ask of the owner outside the site. */
-export const stillElsewhereQuery = queryOptions({
-  queryKey: ["publication", "elsewhere"],
-  queryFn: () => read(api.publication.elsewhere.$get()),
+export const stillToDoOutsideQuery = queryOptions({
+  queryKey: ["publication", "outside"],
+  queryFn: () => read(api.publication.outside.$get()),
 });
 
 /** Notes that something was done outside the site, or that it wasn't. */
-export const noteDoneElsewhere = (json: NotedDone) => read(api.publication.elsewhere.done.$post({ json }));
+export const noteDoneOutside = (json: NotedDone) => read(api.publication.outside.done.$post({ json }));
 
-type NotedDone = Pick<ToDoElsewhere, "id" | "page" | "tell" | "after"> & { readonly isDone: boolean };
+type NotedDone = Pick<ToDoOutside, "id" | "page" | "tell" | "after"> & { readonly isDone: boolean };
 
 /** Whether what is published is kept in a second place, too. */
 export const secondCopyQuery = queryOptions({

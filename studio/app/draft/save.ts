@@ -7,11 +7,11 @@ export type Saving = {
   readonly savedAt: number | undefined;
   /** Since when something isn't saved that is tried again until it is. Undefined if all is. */
   readonly failedSince: number | undefined;
-  /** How many fields on the screen ask which of two values counts. */
-  readonly questions: number;
+  /** How many fields on the screen ask which of two values it shall be. */
+  readonly conflicts: number;
 };
 
-let saving: Saving = { isUnderWay: false, savedAt: undefined, failedSince: undefined, questions: 0 };
+let saving: Saving = { isUnderWay: false, savedAt: undefined, failedSince: undefined, conflicts: 0 };
 let requests = 0;
 const listeners = new Set<() => void>();
 
@@ -42,10 +42,10 @@ function tellSaving(): void {
   for (const listener of listeners) listener();
 }
 
-/** Makes the bar say that a field asks which of two values counts. Returns what takes that back. */
-export function askWhich(): () => void {
+/** Makes the bar say that a field is in conflict. Returns what takes that back. */
+export function countConflict(): () => void {
   const change = (by: number) => {
-    saving = { ...saving, questions: saving.questions + by };
+    saving = { ...saving, conflicts: saving.conflicts + by };
     tellSaving();
   };
   change(1);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import { StudioError } from "../api/client.ts";
 import { createTyping, problemOf, type Sent, shownOf } from "./typing.ts";
-import { replacedIn } from "./use-field.ts";
+import { conflictIn } from "./use-field.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -176,7 +176,7 @@ describe("typing", () => {
   test("keeps what isn't answered when the window closes, and sends it in the next one", async () => {
     const { typing, kept } = field();
     typing.type(260, 240);
-    typing.keepInBrowser();
+    typing.copyToBrowser();
     expect(kept()).toMatchObject({ value: 260, base: 240 });
 
     const next = field();
@@ -192,7 +192,7 @@ describe("typing", () => {
     typing.type(250, 240);
     await isSent();
     typing.type(260, 240);
-    typing.keepInBrowser();
+    typing.copyToBrowser();
     const both = { value: 260, base: 240, before: { value: 250 } };
     expect(kept()).toMatchObject(both);
     // The page that is left ends its requests, which the studio may have had.
@@ -238,9 +238,9 @@ test("which of two values it shall be isn't asked once another window has gone o
   const { typing, answers, isSent } = field();
   typing.type("Yes.", "");
   await isSent();
-  await answers[0]?.give({ ...saved, replaced: { value: "No." } });
-  expect(replacedIn(typing, "Yes.")).toMatchObject({ own: "Yes.", other: "No." });
-  expect(replacedIn(typing, "Yes. At eight.")).toBeUndefined();
+  await answers[0]?.give({ ...saved, conflict: { other: "No." } });
+  expect(conflictIn(typing, "Yes.")).toMatchObject({ own: "Yes.", other: "No." });
+  expect(conflictIn(typing, "Yes. At eight.")).toBeUndefined();
 });
 
 describe("a field shows", () => {

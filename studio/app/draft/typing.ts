@@ -1,6 +1,7 @@
 import { isFields } from "../../engine/content/entries.ts";
 import type { EditProblem } from "../../engine/draft/check-draft.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
+import type { OtherValue } from "../../engine/draft/journal.ts";
 import { StudioError } from "../api/client.ts";
 
 /** What was typed into a field in this window last. */
@@ -16,9 +17,9 @@ export type TypedValue = {
   /** The studio has kept it for a while: if the file has changed since, that holds. */
   readonly isLate?: true;
   /** What it replaced in the file without being seen here: another window's, or what a hand wrote. */
-  readonly replaced?: { readonly value: unknown } | undefined;
-  /** The other one of two values, of which she has chosen this one. */
-  readonly left?: { readonly value?: unknown } | undefined;
+  readonly conflict?: OtherValue | undefined;
+  /** The other value of a conflict, which she has decided against. */
+  readonly rejected?: { readonly value?: unknown } | undefined;
 };
 
 type TypingState =
@@ -29,10 +30,11 @@ type TypingState =
   /** What the studio answered. From then on, what it says of the field is what holds. */
   | EditResult["state"];
 
-export type Sent = Pick<TypedValue, "value" | "isLate" | "left"> & Partial<Pick<TypedValue, "base" | "at">>;
+export type Sent = Pick<TypedValue, "value" | "isLate" | "rejected"> &
+  Partial<Pick<TypedValue, "base" | "at">>;
 
-/** What a window leaves to the next one. */
-export type KeptValue = Sent & {
+/** What a window leaves to the next one, in the browser. */
+export type CopiedValue = Sent & {
   readonly at: number;
   /** The value before, which was on its way: the studio may have it. */
   readonly before?: { readonly value?: unknown } | undefined;
@@ -40,7 +42,7 @@ export type KeptValue = Sent & {
 
 /** The copy of a value that the browser keeps, across windows, while the studio doesn't have it. */
 export type BrowserCopy = {
-  write(value: KeptValue): void;
+  write(value: CopiedValue): void;
   remove(): void;
 };
 
@@ -62,19 +64,19 @@ export type Typing = {
   subscribe(listener: () => void): () => void;
   /**
    * @param inFile the field's value in the file, as this window knows it
-   * @param left the other one, if she has chosen between two
+   * @param rejected the other value, if this one resolves a conflict
    */
-  type(value: unknown, inFile: unknown, left?: TypedValue["left"]): void;
+  type(value: unknown, inFile: unknown, rejected?: TypedValue["rejected"]): void;
   /** Sends what was typed before and isn't in the file, unless something is typed in this one. */
-  restore(kept: KeptValue): void;
-  /** Says no more that another value was replaced. */
-  settle(): void;
+  restore(copied: CopiedValue): void;
+  /** Ends the conflict here. */
+  resolve(): void;
   /** Forgets what the studio has. */
   leave(): void;
   /** Forgets everything, saved or not. Resolves once nothing of it is on its way any more. */
   discard(): Promise<void>;
   /** Keeps in the browser what the studio doesn't have, as before the window closes. */
-  keepInBrowser(): void;
+  copyToBrowser(): void;
 };
 
 export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Typing {
@@ -121,11 +123,11 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
     if (!current) return;
     const { state } = answer;
     const isSaved = answer.state === "saved";
-    const replaced = (isSaved && answer.replaced) || current.replaced;
+    const conflict = (isSaved && answer.conflict) || current.conflict;
     if (current.value !== value) {
       // It was typed after what has just been saved, however long a window has held both.
       const at = isSaved ? Math.max(current.at, answer.at) : current.at;
-      return set({ ...current, base: isSaved ? value : base, at, replaced });
+      return set({ ...current, base: isSaved ? value : base, at, conflict });
     }
     browserCopy.remove();
     set({
@@ -133,13 +135,13 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
       base,
       state,
       at: Date.now(),
-      replaced,
+      conflict,
       ...(state === "read-only" && { message: answer.message }),
     });
   }
 
   /** Keeps in the browser what the studio doesn't have, with what may have reached it before. */
-  function keepInBrowser() {
+  function copyToBrowser() {
     if (!current || !isPending(current)) return;
     const isNewer = unanswered && unanswered.value !== current.value;
     browserCopy.write({ ...current, ...(isNewer && { before: unanswered }) });
@@ -155,7 +157,7 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
     if (!current) return;
     const message = error instanceof Error ? error.message : String(error);
     set({ ...current, state: "not-saved", message });
-    keepInBrowser();
+    copyToBrowser();
     whenBack(() => {
       if (current?.state === "not-saved") sendSoon(0);
     });
@@ -167,18 +169,18 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    type: (value, inFile, chosen) => {
+    type: (value, inFile, decidedAgainst) => {
       isDiscarded = false;
       const before = current && isPending(current) ? current : undefined;
       const base = before ? before.base : inFile;
-      const left = chosen ?? before?.left;
+      const rejected = decidedAgainst ?? before?.rejected;
       if (before?.state === "not-saved") {
         // Since when it isn't saved stays the same.
-        const typed = { value, base, at: before.at, replaced: current?.replaced, left };
+        const typed = { value, base, at: before.at, conflict: current?.conflict, rejected };
         set({ ...typed, state: "not-saved", message: before.message ?? "" });
-        return keepInBrowser();
+        return copyToBrowser();
       }
-      set({ value, base, at: Date.now(), state: "typed", replaced: current?.replaced, left });
+      set({ value, base, at: Date.now(), state: "typed", conflict: current?.conflict, rejected });
       sendSoon();
     },
     restore: ({ value, base, at, isLate, before }) => {
@@ -188,8 +190,8 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
       set({ value, base, at, state: "typed", ...(isLate && { isLate }) });
       sendSoon(0);
     },
-    settle: () => {
-      if (current?.replaced) set({ ...current, replaced: undefined });
+    resolve: () => {
+      if (current?.conflict) set({ ...current, conflict: undefined });
     },
     leave: () => {
       if (current && !isPending(current)) set(undefined);
@@ -203,7 +205,7 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
       set(undefined);
       return sending;
     },
-    keepInBrowser,
+    copyToBrowser,
   };
 }
 

@@ -57,10 +57,10 @@ test("what is typed last into a new entry goes into it, though its form was left
     return Response.json({
       state: "saved",
       at: 1,
-      file: { data: { general: [entry] }, live: null, kept: [] },
+      file: { data: { home: [entry] }, live: null, kept: [] },
     });
   });
-  const target = { name: "faqs", path: ["general"], entry: { temporaryName: "new 1" } } as const;
+  const target = { name: "faqs", path: ["home"], entry: { temporaryName: "new 1" } } as const;
   const key = keyOfTarget(target);
   typingOf(target).type(entry, undefined);
   await vi.advanceTimersByTimeAsync(1000);
@@ -108,7 +108,7 @@ test("a new term whose day and booking page are changed at once gets both, under
 
 test("a form goes on with what the studio keeps, if that is newer than what a closed window held", async () => {
   await import("../kinds.ts");
-  const { keepTypings, typingOf } = await import("./typings.ts");
+  const { handOverCopies, typingOf } = await import("./typings.ts");
   const { shownOf } = await import("./typing.ts");
   const held = { target: { kind: "answer", id: "one" }, value: { text: "Old", key: "1" }, at: 5 };
   vi.stubGlobal("localStorage", {
@@ -122,7 +122,7 @@ test("a form goes on with what the studio keeps, if that is newer than what a cl
     asked.push(JSON.parse(String(body)));
     return Response.json({ savedAt: 9, kept: { text: "New", key: "2", savedAt: 9 } });
   });
-  keepTypings();
+  handOverCopies();
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toEqual([{ ...held.value, typedAt: 5 }]);
   const newer = { text: "New", key: "2" };

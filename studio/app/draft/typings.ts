@@ -4,22 +4,22 @@ import { currentConnection, followConnection } from "../api/client.ts";
 import { save, watch } from "./save.ts";
 import {
   type BrowserCopy,
+  type CopiedValue,
   createTyping,
   isPending,
-  type KeptValue,
   type Sent,
   type TypedValue,
   type Typing,
 } from "./typing.ts";
 import { forgetName, keyOfField, nameInList, sendField, type Target } from "./write-field.ts";
 
-/** What is kept as it is typed, as a whole, and is no field of a content file: an article, an answer, a letter. */
+/** What is saved as it is typed, as a whole, and is no field of a content file: an article, an answer, a letter. */
 type WholeTarget = { readonly kind: string; readonly id: string };
 
 export type AnyTarget = Target | WholeTarget;
 
-/** How things of a kind are kept as they are typed. */
-export type Keeper = {
+/** How things of a kind are saved as they are typed. */
+export type Saver = {
   /** The kind, as a target names it. */
   readonly kind: string;
   /** What a thing of this kind is called on a screen. */
@@ -29,30 +29,30 @@ export type Keeper = {
   readonly send: (id: string, sent: Sent) => Promise<EditResult>;
 };
 
-const keepers = new Map<string, Keeper>();
+const savers = new Map<string, Saver>();
 
-/** Makes a kind of thing one that is kept as it is typed; before `keepTypings`, which hands over what earlier windows couldn't. */
-export function keepWith(keeper: Keeper): void {
-  keepers.set(keeper.kind, keeper);
+/** Makes a kind of thing one that is saved as it is typed; before `handOverCopies`, which hands over what earlier windows couldn't. */
+export function saveWith(saver: Saver): void {
+  savers.set(saver.kind, saver);
 }
 
 /** Returns what a kind of thing is called on a screen. */
-export const nameOfKind = (kind: string): string => keepers.get(kind)?.called ?? kind;
+export const nameOfKind = (kind: string): string => savers.get(kind)?.called ?? kind;
 
-/** @throws Error if no keeper was given for the kind (`keepWith`) */
-function keeperOf({ kind }: WholeTarget): Keeper {
-  const keeper = keepers.get(kind);
-  if (!keeper) throw new Error(`Nothing keeps a target of the kind ${kind}.`);
-  return keeper;
+/** @throws Error if no saver was given for the kind (`saveWith`) */
+function saverOf({ kind }: WholeTarget): Saver {
+  const saver = savers.get(kind);
+  if (!saver) throw new Error(`Nothing saves a target of the kind ${kind}.`);
+  return saver;
 }
 
 /** Returns what a target is known by: its key in the journal, or the id of its change. */
 export const keyOfTarget = (target: AnyTarget): string =>
-  "kind" in target ? keeperOf(target).keyOf(target.id) : keyOfField(target);
+  "kind" in target ? saverOf(target).keyOf(target.id) : keyOfField(target);
 
 /** Sends a value of a target to the studio. */
 const sendValue = (target: AnyTarget, sent: Sent): Promise<EditResult> =>
-  "kind" in target ? keeperOf(target).send(target.id, sent) : sendField(target, sent);
+  "kind" in target ? saverOf(target).send(target.id, sent) : sendField(target, sent);
 
 /** Everything that was typed in this window. It outlives the screens: a save goes on after its field is left. */
 const typings = new Map<string, Typing>();
@@ -136,9 +136,9 @@ export function leaveTypings(key: string): void {
 }
 
 /** Returns what was typed in any window of this browser and the studio doesn't have, the oldest first. */
-export function keptInBrowser(): readonly Kept[] {
+export function browserCopies(): readonly Copied[] {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
-  const kept = names.flatMap((name): Kept[] => {
+  const copied = names.flatMap((name): Copied[] => {
     try {
       return [JSON.parse(localStorage.getItem(name) ?? "")];
     } catch (error) {
@@ -147,28 +147,28 @@ export function keptInBrowser(): readonly Kept[] {
       return [];
     }
   });
-  return kept.toSorted((a, b) => a.at - b.at);
+  return copied.toSorted((a, b) => a.at - b.at);
 }
 
 /** Hands over what earlier windows couldn't, and keeps what this one can't when it closes. Once, as the app starts. */
-export function keepTypings(): void {
-  for (const { target, ...kept } of keptInBrowser()) {
+export function handOverCopies(): void {
+  for (const { target, ...copied } of browserCopies()) {
     try {
-      typingOf(target).restore({ ...kept, isLate: true });
+      typingOf(target).restore({ ...copied, isLate: true });
     } catch (error) {
       // Of an older studio: it stays where it is.
       console.error(error);
     }
   }
   addEventListener("pagehide", () => {
-    for (const typing of typings.values()) typing.keepInBrowser();
+    for (const typing of typings.values()) typing.copyToBrowser();
   });
 }
 
 /** How the entries begin under which the browser keeps what the studio doesn't have: they outlive the window. */
 const prefix = "typed ";
 
-type Kept = KeptValue & { readonly target: AnyTarget };
+type Copied = CopiedValue & { readonly target: AnyTarget };
 
 const browserCopyOf = (key: string, target: AnyTarget): BrowserCopy => ({
   write: ({ value, base, at, before }) => {

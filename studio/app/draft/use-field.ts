@@ -3,6 +3,7 @@ import { keyOf } from "../../engine/content/change.ts";
 import { findEarlier, findField, isFields } from "../../engine/content/entries.ts";
 import type { EditProblem } from "../../engine/draft/check-draft.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
+import type { OtherValue } from "../../engine/draft/journal.ts";
 import { api, read, StudioError } from "../api/client.ts";
 import { useContent, useFile } from "../api/content.ts";
 import { isSame, problemOf, shownOf, type TypedValue, type Typing } from "./typing.ts";
@@ -42,40 +43,39 @@ export type DraftField = {
 };
 
 /** What was typed here, and what another window or a hand in the file wrote meanwhile. One of them is in the file. */
-type Conflict = {
+type Conflict = OtherValue & {
   readonly own: unknown;
-  readonly other: unknown;
   /** Keeps one of them. */
   keepOwn(): void;
   keepOther(): void;
 };
 
-/** Returns what this window's value replaced without having shown it, until she has chosen, or has gone on elsewhere. */
-export function replacedIn(typing: Typing, known: unknown): Conflict | undefined {
-  const { value, state, replaced } = typing.snapshot() ?? {};
-  if (!replaced || (state === "saved" && !isSame(value, known))) return undefined;
+/** Returns the conflict with what this window's value replaced, until she has resolved it, or has gone on in another window. */
+export function conflictIn(typing: Typing, known: unknown): Conflict | undefined {
+  const { value, state, conflict } = typing.snapshot() ?? {};
+  if (!conflict || (state === "saved" && !isSame(value, known))) return undefined;
   return {
     own: value,
-    other: replaced.value,
-    keepOwn: typing.settle,
+    other: conflict.other,
+    keepOwn: typing.resolve,
     keepOther: () => {
-      typing.settle();
-      typing.type(replaced.value, known);
+      typing.resolve();
+      typing.type(conflict.other, known);
     },
   };
 }
 
 /**
- * Returns the two values of a field that was typed in this window, for as long as the studio asks which it shall be: each window
- * in which one of them was typed asks, and a choice in any of them ends that.
+ * Returns the conflict of a field that was typed in this window, for as long as the studio has it: each window in which one of the
+ * two values was typed asks which it shall be, and a choice in any of them resolves it.
  *
- * @param asked the one that isn't in the file
+ * @param setAside the value that isn't in the file
  */
-function conflictOf(typing: Typing, inFile: unknown, asked: unknown): Conflict | undefined {
+function conflictOf(typing: Typing, inFile: unknown, setAside: unknown): Conflict | undefined {
   const { value, state } = typing.snapshot() ?? {};
-  const choose = (chosen: unknown, left: unknown) => {
-    typing.settle();
-    typing.type(chosen, inFile, { value: left });
+  const choose = (chosen: unknown, rejected: unknown) => {
+    typing.resolve();
+    typing.type(chosen, inFile, { value: rejected });
   };
   const between = (own: unknown, other: unknown): Conflict => ({
     own,
@@ -83,9 +83,9 @@ function conflictOf(typing: Typing, inFile: unknown, asked: unknown): Conflict |
     keepOwn: () => choose(own, other),
     keepOther: () => choose(other, own),
   });
-  const replaced = replacedIn(typing, inFile);
-  if (replaced) return between(value, replaced.other);
-  const isReplaced = state === "saved" && isSame(value, asked) && !isSame(value, inFile);
+  const conflict = conflictIn(typing, inFile);
+  if (conflict) return between(value, conflict.other);
+  const isReplaced = state === "saved" && isSame(value, setAside) && !isSame(value, inFile);
   return isReplaced ? between(value, inFile) : undefined;
 }
 
@@ -95,10 +95,10 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
   const content = useContent();
   const key = keyOf(name, path);
 
-  const inFile = findField(file.data, path)?.value;
-  const live = findEarlier(file.live, file.data, path)?.value;
+  const inFile = findField(name, file.data, path)?.value;
+  const live = findEarlier(name, file.live, file.data, path)?.value;
   const kept = file.kept.find((one) => one.key === key);
-  const asked = file.asked.find((one) => one.key === key);
+  const inConflict = file.conflicts.find((one) => one.key === key);
   const whyReadOnly = file.whyReadOnly ?? content?.whyReadOnly;
   const { typing, snapshot } = useTyped({ name, path }, kept, whyReadOnly);
 
@@ -115,7 +115,7 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
     message: problem.message ?? snapshot?.message,
     problem,
     whyReadOnly,
-    conflict: kept || !asked ? undefined : conflictOf(typing, inFile, asked.value),
+    conflict: kept || !inConflict ? undefined : conflictOf(typing, inFile, inConflict.value),
     type: (typed) => typing.type(typed, base),
     putBack: () => typing.type(live, base),
   };
@@ -227,7 +227,7 @@ function problemInside(
   const found = kept.find(({ key }) => key.startsWith(`${entry}.`));
   if (!found) return {};
   const field = found.key.slice(entry.length + 1).split(".");
-  if (!isSame(found.value, findField(value, field)?.value)) return {};
+  if (!isSame(found.value, findField(undefined, value, field)?.value)) return {};
   const within = [...field, found.problem?.within].filter(Boolean).join(" › ");
   return { ...found.problem, within };
 }

@@ -1,6 +1,6 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { keyOf, type NamedPath } from "../../engine/content/change.ts";
-import { entryNames, type Fields, findField, isFields } from "../../engine/content/entries.ts";
+import { entryNames, type Fields, findField, isFields, schemaAt } from "../../engine/content/entries.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import type { EditAnswer } from "../../server/routes/content.ts";
 import { api, read } from "../api/client.ts";
@@ -70,7 +70,7 @@ export async function sendField(target: Target, { value, ...sent }: Sent): Promi
  */
 async function sendFields(target: Target, entryName: string, value: Fields): Promise<EditResult> {
   const { name, path } = target;
-  const inFile = findField(dataOf(name), [...path, entryName])?.value;
+  const inFile = findField(name, dataOf(name), [...path, entryName])?.value;
   const known = isFields(inFile) ? inFile : {};
   const place = listNames(target).indexOf(entryName);
   const answers = new Map<string, EditResult>();
@@ -100,9 +100,12 @@ const dataOf = (name: ContentName) => queryClient.getQueryData(fileQuery(name).q
 
 /** Returns what the entries of a list go by: an id, a term's name and year, or else the position. */
 function listNames({ name, path }: Pick<Target, "name" | "path">, more: readonly unknown[] = []): string[] {
-  const list = findField(dataOf(name), path)?.value;
+  const list = findField(name, dataOf(name), path)?.value;
   const entries = [...(Array.isArray(list) ? list : []), ...more];
-  const named = entryNames(entries.map((entry) => (isFields(entry) ? entry : {})));
+  const named = entryNames(
+    schemaAt(name, path),
+    entries.map((entry) => (isFields(entry) ? entry : {})),
+  );
   return entries.map((entry, index) => {
     if (isFields(entry) && typeof entry.id === "string") return entry.id;
     return (isFields(entry) && "startDate" in entry && named[index]) || String(index);

@@ -7,7 +7,7 @@ import { isUnlikelyPrice, money } from "../../../domain/money.ts";
 import { keyOf, type NamedPath } from "../../engine/content/change.ts";
 import { findEarlier, isFields } from "../../engine/content/entries.ts";
 import { asRead, readyQuery, useFacts, useFile } from "../api/content.ts";
-import { askWhich } from "../draft/save.ts";
+import { countConflict } from "../draft/save.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
@@ -42,7 +42,9 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
   // Visitors see nothing yet of an entry that is new: each of its fields was empty, and can't be put back alone.
   const { live, data } = useFile(name);
   const isOfNewEntry =
-    path.length > 2 && live !== undefined && !isFields(findEarlier(live, data, path.slice(0, -1))?.value);
+    path.length > 2 &&
+    live !== undefined &&
+    !isFields(findEarlier(name, live, data, path.slice(0, -1))?.value);
   const isBefore = isChanged && !isOfNewEntry;
   const title = label ?? schema.title;
   const asText = (of: unknown) => textOf(name, path, of);
@@ -138,11 +140,11 @@ type ConflictProps = {
 
 /** Says that a field was changed elsewhere while it was typed into here, and lets her choose. */
 export function ConflictNote({ field: { conflict, whyReadOnly }, asText }: ConflictProps) {
-  const isAsked = conflict !== undefined && !whyReadOnly;
-  useEffect(() => (isAsked ? askWhich() : undefined), [isAsked]);
+  const isOpen = conflict !== undefined && !whyReadOnly;
+  useEffect(() => (isOpen ? countConflict() : undefined), [isOpen]);
   return (
     <div role="status">
-      {isAsked && (
+      {isOpen && (
         <div className={ui.was}>
           <p>This was changed elsewhere too, in another window or by hand. Which one shall it be?</p>
           <p>

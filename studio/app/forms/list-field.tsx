@@ -35,7 +35,7 @@ export function ListField({ name, path, Inner, wordsOf, askOfAmount }: ListField
   const item = fieldSchema(name, [...path, "0"]);
   const { help } = fieldSchema(name, path);
 
-  const value = findField(file.data, path)?.value;
+  const value = findField(name, file.data, path)?.value;
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const nameOf = (entry: unknown, index: number) =>
     isFields(entry) && typeof entry.id === "string" ? entry.id : String(index);
@@ -274,7 +274,7 @@ export function NewEntry({
     setDone(false);
     const key = ["id", "slug"].find((one) => item.fields.includes(one));
     if (key === undefined || isAdded || !isFields(typed)) return type(typed);
-    const list = findField(data, path)?.value;
+    const list = findField(name, data, path)?.value;
     // First, as in the file.
     type({ [key]: "", ...typed, [key]: makeId(typed, Array.isArray(list) ? list : []) });
   };

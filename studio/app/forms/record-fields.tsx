@@ -117,7 +117,7 @@ type StillNeededProps = Required<Pick<RecordFieldsProps, "name" | "path" | "valu
 export function StillNeeded({ name, path, value, problem: { message, within } }: StillNeededProps) {
   if (!message) return null;
   const inside = within?.split(" › ");
-  const isIncomplete = inside !== undefined && findField(value, inside)?.value === undefined;
+  const isIncomplete = inside !== undefined && findField(undefined, value, inside)?.value === undefined;
   return (
     <p className={isIncomplete ? ui.visuallyHidden : ui.error} role="status">
       Needs you:{" "}

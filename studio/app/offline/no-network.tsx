@@ -3,7 +3,7 @@ import { metaOf } from "../../../content-model/compiler/field-at.ts";
 import { contentFiles } from "../../../content-model/schema/content-files.ts";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { api, currentConnection } from "../api/client.ts";
-import { type AnyTarget, keptInBrowser, nameOfKind } from "../draft/typings.ts";
+import { type AnyTarget, browserCopies, nameOfKind } from "../draft/typings.ts";
 import { fieldSchema } from "../forms/field-schema.ts";
 import { Logo } from "../shell/brand.tsx";
 import doors from "../shell/door.module.css";
@@ -14,7 +14,7 @@ const interval = 2000;
 
 /** Shown where the studio's pages are here and the studio can't be reached: what was typed is here, too. */
 export function NoNetwork() {
-  const [kept] = useState(keptInBrowser);
+  const [copied] = useState(browserCopies);
   useEffect(() => {
     document.title = "No network · the studio";
     const timer = setInterval(() => {
@@ -36,12 +36,12 @@ export function NoNetwork() {
         </p>
         <h1>The studio can’t be reached</h1>
         <p>There’s no network here, or your site’s computer is off. This opens by itself once it answers.</p>
-        {kept.length > 0 && (
+        {copied.length > 0 && (
           <section className={ui.tightStack}>
             <h2>What you typed is kept here</h2>
             <p>It’s saved as soon as the studio answers.</p>
             <ul className={ui.stack}>
-              {kept.map(({ target, value, at }) => (
+              {copied.map(({ target, value, at }) => (
                 <li key={JSON.stringify(target)}>
                   <p>
                     <b>{nameOf(target)}</b>{" "}

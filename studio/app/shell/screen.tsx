@@ -147,13 +147,13 @@ export const UnknownScreen = () => (
 /** Says whether everything that was typed is on disk. */
 function SavedState() {
   const { timeZone } = useSession().business;
-  const { isUnderWay, savedAt, failedSince, questions } = useSyncExternalStore(followSaving, currentSaving);
+  const { isUnderWay, savedAt, failedSince, conflicts } = useSyncExternalStore(followSaving, currentSaving);
   const { count, invalid, isKnown } = useUnpublished();
   const isDraft = count > 0;
   const failed =
     failedSince === undefined ? undefined : `Not saved since ${clockTime(failedSince, timeZone)}`;
   const saved = savedAt && `Saved ${clockTime(savedAt, timeZone)}`;
-  const question = questions > 0 && "Needs you: which one shall it be?";
+  const question = conflicts > 0 && "Needs you: which one shall it be?";
   const calm =
     question ||
     (invalid > 0 ? (

@@ -18,6 +18,9 @@ import {
   priceSteps,
   type SundayElsewhere,
   timesOn,
+  type UsualSchedule,
+  usualPrice,
+  usualPricePath,
 } from "../../../domain/for-a-while.ts";
 import { formatDate, formatFullDate, formatTimeRange } from "../../../domain/format-date.ts";
 import { plural } from "../../../domain/format-text.ts";
@@ -30,24 +33,11 @@ import { closureOn, eachSunday } from "./closures.ts";
 export type Part = keyof ForAWhile;
 
 /** What the words of an entry need of the schedule. */
-type Usual = {
-  readonly course: { readonly price: number; readonly sessions: number };
-  readonly coaching: { readonly price: number };
-  readonly sundayClass: {
-    readonly startTime: string;
-    readonly endTime: string;
-    readonly price?: number | undefined;
-  };
+type Usual = UsualSchedule & {
+  readonly course: { readonly sessions: number };
   readonly closures: readonly Closure[];
   readonly terms: readonly Term[];
 };
-
-/** Where the schedule has the usual prices. */
-export const usualPaths = {
-  course: ["course", "price"],
-  "Sunday class": ["sundayClass", "price"],
-  coaching: ["coaching", "price"],
-} as const satisfies Record<PriceName, readonly string[]>;
 
 /** Returns the price from a day on that has begun in the place of a usual one: that counts no more, until this one is the usual. */
 export function begunInPlaceOf(
@@ -55,7 +45,7 @@ export function begunInPlaceOf(
   prices: readonly PriceChange[],
   today: string,
 ): PriceChange | undefined {
-  const name = priceNames.find((known) => usualPaths[known].join(".") === path.join("."));
+  const name = priceNames.find((known) => usualPricePath(known).join(".") === path.join("."));
   return name && begunPrice(name, prices, today);
 }
 
@@ -187,9 +177,7 @@ export function priceBefore(
   usual: Usual,
   all: readonly PriceChange[],
 ): number | undefined {
-  const { price } = { course: usual.course, coaching: usual.coaching, "Sunday class": usual.sundayClass }[
-    name
-  ];
+  const price = usualPrice(name, usual);
   return price && priceSteps(price, name, all, addDays(from, -1))[0].amount;
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { startProgram } from "../../../system/programs.ts";
 import { makeDataFolder, type Project } from "../../engine/project.ts";
-import { isYetToCome, liveHost } from "../../engine/publish/look.ts";
+import { isYetToCome, type LiveAt, liveHost } from "../../engine/publish/look.ts";
 
 /** Whether the site can send emails. */
 export type SiteMail = {
@@ -36,12 +36,8 @@ const kinds = {
   "not configured": "no settings",
 } as const;
 
-/**
- * Asks the site's health check whether emails can be sent. Never rejects.
- *
- * @param liveAt where the site was published last; undefined if that isn't known
- */
-export async function askSiteMail(project: Project, liveAt?: unknown): Promise<SiteMail> {
+/** Asks the site's health check whether emails can be sent. Never rejects. */
+export async function askSiteMail(project: Project, liveAt?: LiveAt): Promise<SiteMail> {
   let url: string | undefined;
   try {
     ({ url } = await liveHost(project, liveAt));

@@ -1,5 +1,6 @@
 import type { Machine, Project } from "../../engine/project.ts";
 import { type HostChoice, readHostChoice } from "../../engine/publish/hosts.ts";
+import type { LiveAt } from "../../engine/publish/look.ts";
 import type { Mailroom } from "./mailroom.ts";
 import { askSiteMail, type SiteMail } from "./site-mail.ts";
 
@@ -16,16 +17,12 @@ export type HostTrial = {
   readonly detail: string;
 };
 
-/**
- * Asks the site at its address, and its server for the messages. Never rejects, and takes half a minute at most.
- *
- * @param liveAt where the site was published last; undefined if that isn't known
- */
+/** Asks the site at its address, and its server for the messages. Never rejects, and takes half a minute at most. */
 export async function tryHost(
   project: Project,
   mailroom: Pick<Mailroom, "tryNow" | "read">,
   now: () => number,
-  liveAt: unknown,
+  liveAt: LiveAt,
 ): Promise<HostTrial> {
   const host = await readHostChoice(project).catch((error: Error) => error);
   if (host instanceof Error) {

@@ -4,7 +4,7 @@ import { forAWhileSchema } from "../../../content-model/schema/for-a-while.ts";
 import { scheduleSchema } from "../../../content-model/schema/schedule.ts";
 import { isUnlikelyPrice } from "../../../domain/money.ts";
 import type { Change } from "../../engine/content/change.ts";
-import { entryNames } from "../../engine/content/entries.ts";
+import { entryNames, schemaAt } from "../../engine/content/entries.ts";
 import { priceBefore } from "../dates/for-a-while.ts";
 
 const file = "content/for-a-while.yaml";
@@ -15,7 +15,7 @@ export function markUnlikelyPrices(changes: readonly Change[], sources: Sources)
   const content = forAWhileSchema.safeParse(dataOf(file) ?? undefined).data;
   const schedule = scheduleSchema.safeParse(dataOf("content/schedule.yaml")).data;
   if (!content || !schedule) return changes;
-  const names = entryNames(content.prices);
+  const names = entryNames(schemaAt("for-a-while", ["prices"]), content.prices);
   return changes.map((change) => {
     const [part, name = ""] = change.path;
     const price = change.file === file && part === "prices" ? content.prices[names.indexOf(name)] : undefined;

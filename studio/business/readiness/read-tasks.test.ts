@@ -29,7 +29,7 @@ test("every fact leads to fields that exist, whether or not one is made up", () 
     if (title !== "Kind words") expect(fields.length, title).toBeGreaterThan(0);
     for (const { name, path, isLeftOut } of fields) {
       const { data } = parseSource(pathOf(name), sources.get(pathOf(name)) ?? "");
-      const isEmpty = findField(data, path)?.value === undefined;
+      const isEmpty = findField(name, data, path)?.value === undefined;
       expect(isEmpty, `${name} ${path.join(".")}`).toBe(isLeftOut ?? false);
     }
   }

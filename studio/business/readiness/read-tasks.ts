@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import type { Entry, parseSources } from "../../../content-model/compiler/entries.ts";
 import { fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-at.ts";
+import type { Leaf, parseSources } from "../../../content-model/compiler/leaves.ts";
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { checkContent } from "../../../launch-check/check-content.ts";
@@ -79,7 +79,7 @@ type Files = ReturnType<typeof parseSources>;
 
 /** Lists what is left to do before the content can go live, as the launch check finds it. Settings and built pages don't count. */
 export function readTasks(sources: Sources, options: ReadinessOptions): Readiness {
-  const { findings, confirmed, files, entries } = checkContent(sources, { ...options, noIntake: true });
+  const { findings, confirmed, files, leaves } = checkContent(sources, { ...options, noIntake: true });
   // A fact that is typed is offered to be kept in step where it stands.
   const isListed = ({ kind, severity, field }: Finding) =>
     kind === "unread" ||
@@ -90,8 +90,8 @@ export function readTasks(sources: Sources, options: ReadinessOptions): Readines
     const all = others.filter((finding) => finding.severity === severity).map((one) => toTask(one, files));
     return [...new Map(all.map((task) => [task.id, task])).values()];
   };
-  const pathOf = ({ name, path }: Pick<Entry, "name" | "path">) => namePath(files.get(name)?.data, path);
-  const byFact = Map.groupBy(entries, factOf);
+  const pathOf = ({ name, path }: Pick<Leaf, "name" | "path">) => namePath(name, files.get(name)?.data, path);
+  const byFact = Map.groupBy(leaves, factOf);
   return {
     facts: launchFacts.map((fact) =>
       toFact(fact, byFact.get(fact) ?? [], options.samples, confirmed, pathOf),
@@ -117,27 +117,27 @@ export const dueIn = ({ facts, unread, errors }: Readiness): ReadonlySet<string>
 
 function toFact(
   fact: LaunchFact,
-  entries: readonly Entry[],
+  leaves: readonly Leaf[],
   samples: Samples,
   confirmed: ReadonlySet<string>,
-  pathOf: (entry: Entry) => NamedPath,
+  pathOf: (leaf: Leaf) => NamedPath,
 ): Fact {
-  const isLeft = (entry: Entry) =>
-    isSample(entry, samples) && (isInvented(entry, samples) || !isConfirmed(placeOf(entry), confirmed));
-  const left = entries.filter(isLeft);
-  const confirmAs = (entry: Entry) =>
-    isInvented(entry, samples) || isExampleHost(String(entry.value)) ? null : placeOf(entry);
-  const all = left.flatMap((entry) => confirmAs(entry) ?? []);
+  const isLeft = (leaf: Leaf) =>
+    isSample(leaf, samples) && (isInvented(leaf, samples) || !isConfirmed(placeOf(leaf), confirmed));
+  const left = leaves.filter(isLeft);
+  const confirmAs = (leaf: Leaf) =>
+    isInvented(leaf, samples) || isExampleHost(String(leaf.value)) ? null : placeOf(leaf);
+  const all = left.flatMap((leaf) => confirmAs(leaf) ?? []);
   const isOneByOne = all.length < left.length || all.includes(sourceOfRating);
-  const fieldOf = (entry: Entry) => ({
-    ...toField(entry, pathOf(entry)),
-    ...(isLeft(entry) && { confirmAs: confirmAs(entry) }),
+  const fieldOf = (leaf: Leaf) => ({
+    ...toField(leaf, pathOf(leaf)),
+    ...(isLeft(leaf) && { confirmAs: confirmAs(leaf) }),
   });
   const fields =
-    fact.kind === "testimonials" ? [] : fact.places.flatMap((place) => fieldsAt(place, entries, fieldOf));
+    fact.kind === "testimonials" ? [] : fact.places.flatMap((place) => fieldsAt(place, leaves, fieldOf));
   const isShown = ({ confirmAs }: FactField) => left.length === 0 || confirmAs !== undefined;
   // Of a list, the first field of each entry.
-  const first = entries.filter(({ path }) => path.at(-1) === entries[0]?.path.at(-1));
+  const first = leaves.filter(({ path }) => path.at(-1) === leaves[0]?.path.at(-1));
   const now =
     fields.length > 1
       ? fields.filter(isShown).map(({ label }) => label)
@@ -157,25 +157,21 @@ function toFact(
 }
 
 /** Fields of several entries are told apart by what they belong to. */
-function toField({ name, path, meta }: Entry, named: NamedPath): FactField {
+function toField({ name, path, meta }: Leaf, named: NamedPath): FactField {
   const title = meta?.title ?? path.join(" › ");
   const inEntry = typeof path.at(-2) === "number";
   return { name, path: named, label: inEntry ? `${named.at(-2)}: ${title.toLowerCase()}` : title };
 }
 
 /** Returns the fields at a place, in the order of its file; also those that nothing stands in. */
-function fieldsAt(
-  place: string,
-  entries: readonly Entry[],
-  fieldOf: (entry: Entry) => FactField,
-): FactField[] {
+function fieldsAt(place: string, leaves: readonly Leaf[], fieldOf: (leaf: Leaf) => FactField): FactField[] {
   const { name: file, path: named } = fieldOfKey(place);
   const name = file as ContentName;
   const schema = fieldAt(contentFiles[name], named);
   const { kind, title: label = place } = metaOf(schema) ?? {};
   const isList = (_: string, index: number) =>
     metaOf(fieldAt(contentFiles[name], named.slice(0, index)))?.kind === "list";
-  const own = entries.filter((entry) => `${placeOf(entry)}.`.startsWith(`${place}.`));
+  const own = leaves.filter((leaf) => `${placeOf(leaf)}.`.startsWith(`${place}.`));
   const inner = schema && unwrap(schema);
   // A field of each entry of a list.
   if (named.some(isList)) return own.map(fieldOf);
@@ -187,7 +183,7 @@ function fieldsAt(
 
 function toTask(finding: Finding, files: Files): Task {
   const { kind, file, line, field, what } = finding;
-  const path = field && namePath(files.get(field.name)?.data, field.path);
+  const path = field && namePath(field.name, files.get(field.name)?.data, field.path);
   const isVideo = kind === "empty" && (field?.name === "lessons" || field?.name === "practices");
   const { advice } = describeFinding(finding);
   return {

@@ -24,7 +24,7 @@ export function leadAway(sources: Sources, slug: string, isLive: boolean): Map<s
     if (followed !== text && file !== articleFile(slug)) edited.set(file, followed);
   }
   const page = edited.get(teasersFile) ?? sources.get(teasersFile) ?? "";
-  const shown = findField(parseSource(teasersFile, page).data, teasers)?.value;
+  const shown = findField("pages/resources", parseSource(teasersFile, page).data, teasers)?.value;
   const at = Array.isArray(shown) ? shown.indexOf(slug) : -1;
   if (at >= 0) edited.set(teasersFile, removeValue(page, [...teasers, at]));
   const redirects = edited.get(redirectsFile) ?? sources.get(redirectsFile) ?? "";

@@ -8,8 +8,8 @@ type Texts = { readonly base: string; readonly typed: string; readonly inFile: s
 
 type Merged = {
   readonly text: string;
-  /** Both changed a field, and the file's value of it is replaced. */
-  readonly replaces: boolean;
+  /** Both changed a field, and the file's value of it gave way. */
+  readonly hasConflict: boolean;
 };
 
 /**
@@ -23,13 +23,15 @@ export function mergeArticle({ base, typed, inFile }: Texts): Merged | undefined
   const body = mergeBodies({ base: bodyOf(base), typed: bodyOf(typed), inFile: bodyOf(inFile) });
   if (!old || !own || !other || body === undefined) return undefined;
   let text = frontOf(inFile) + body;
-  let replaces = false;
+  let hasConflict = false;
   for (const path of changedPaths(old, own)) {
-    const [before, value, others] = [old, own, other].map((fields) => findField(fields, path)?.value);
-    replaces ||= !isDeepStrictEqual(others, before) && !isDeepStrictEqual(others, value);
+    const [before, value, others] = [old, own, other].map(
+      (fields) => findField(undefined, fields, path)?.value,
+    );
+    hasConflict ||= !isDeepStrictEqual(others, before) && !isDeepStrictEqual(others, value);
     text = setArticleField(text, path, value);
   }
-  return { text, replaces };
+  return { text, hasConflict };
 }
 
 const bodyOf = (text: string) => text.slice(frontOf(text).length);

@@ -12,7 +12,7 @@ export type States = { readonly before: Sources; readonly after: Sources };
 export type Whole = Change & { readonly parts: readonly Change[] };
 
 /** Whether a change is of a source, which several articles may cite. */
-export const isSource = ({ file, path }: Change): boolean =>
+export const isReference = ({ file, path }: Change): boolean =>
   file === "content/references.yaml" && path.length === 1;
 
 const isArticle = ({ id, file }: Change) => file === `content/${id}.mdx`;
@@ -69,7 +69,7 @@ function belongings(slug: string, all: readonly Change[], { before, after }: Sta
       const others = (shown = "") => shown.split(", ").filter((other) => other !== slug);
       return cameOrWent && String(others(change.before)) === String(others(change.after));
     }
-    if (!isSource(change)) return false;
+    if (!isReference(change)) return false;
     const cites = new RegExp(`<Cite\\s[^>]*\\bid="${RegExp.escape(name)}"`);
     return change.before === undefined
       ? cites.test(textIn(after))

@@ -207,14 +207,16 @@ test("what visitors see of an entry that goes by its position is that of the sam
   ];
   const live = { notices: [first, second] };
   const text = ["notices", "0", "text"];
-  expect(findEarlier(live, { notices: [second] }, text)).toEqual({
+  expect(findEarlier("for-a-while", live, { notices: [second] }, text)).toEqual({
     path: ["notices", 1, "text"],
     value: second.text,
   });
   const added = notice("Something else.", "2027-02-01");
-  expect(findEarlier(live, { notices: [{ ...added, until: "2027-02-02" }, first] }, text)).toBeUndefined();
-  expect(findEarlier(null, live, text)?.value).toBeUndefined();
-  expect(findEarlier(live, live, ["notices"])?.value).toBe(live.notices);
+  expect(
+    findEarlier("for-a-while", live, { notices: [{ ...added, until: "2027-02-02" }, first] }, text),
+  ).toBeUndefined();
+  expect(findEarlier("for-a-while", null, live, text)?.value).toBeUndefined();
+  expect(findEarlier("for-a-while", live, live, ["notices"])?.value).toBe(live.notices);
 });
 
 describe("taking changes", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FieldPath, fieldAt, unwrap } from "../../../content-model/compiler/field-at.ts";
+import { type FieldPath, fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-at.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import type { NamedPath } from "./change.ts";
 
@@ -10,55 +10,62 @@ export type Fields = Readonly<Record<string, Value>>;
 export const isFields = (value: Value): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The schema of a field; undefined where the content may have anything, as in a file that the program doesn't know. */
+export type Schema = z.core.$ZodType | undefined;
+
+/**
+ * Returns the schema of a field of a content file.
+ *
+ * @param name the file's, such as `schedule`; undefined for what is in none, such as the fields of an article
+ * @param path positions and names of entries lead alike
+ */
+export const schemaAt = (name: string | undefined, path: FieldPath): Schema =>
+  name !== undefined && name in contentFiles ? fieldAt(contentFiles[name as ContentName], path) : undefined;
+
+/** Returns the fields by which the entries of a list are known; of several shapes, by the same. */
+function namingFields(list: Schema): readonly string[] {
+  const entry = list && fieldAt(list, [0]);
+  const inner = entry && unwrap(entry);
+  return metaOf(inner instanceof z.ZodUnion ? inner.options[0] : entry)?.namedBy ?? [];
+}
+
 /** Whether a list has entries that are told apart by a field of their own; any other list counts as one value. */
-export const isEntryList = (value: Value): value is readonly Fields[] =>
+export const isEntryList = (list: Schema, value: Value): value is readonly Fields[] =>
   Array.isArray(value) &&
   value.length > 0 &&
-  value.every((entry) => isFields(entry) && nameOf(entry) !== undefined);
-
-const namingFields = [
-  "id",
-  "slug",
-  "from",
-  "to",
-  "date",
-  "doi",
-  "heading",
-  "title",
-  "label",
-  "name",
-  "quote",
-  "question",
-];
+  value.every((entry) => isFields(entry) && nameOf(namingFields(list), entry) !== undefined);
 
 /** Returns the name of each entry of a list, unique within it: its id, a term's name and year, or another field. */
-export function entryNames(entries: readonly Fields[]): string[] {
+export function entryNames(list: Schema, entries: readonly Fields[]): string[] {
+  const fields = namingFields(list);
   const used = new Map<string, number>();
   return entries.map((entry) => {
-    const name = nameOf(entry) ?? "";
+    const name = nameOf(fields, entry) ?? "";
     const count = (used.get(name) ?? 0) + 1;
     used.set(name, count);
     return count === 1 ? name : `${name} #${count}`;
   });
 }
 
-/** Whether an entry is named by a field. */
-export const isNaming = (field: string) => field === "startDate" || namingFields.includes(field);
+/** Whether a field is one by which an entry of a list is known. */
+export const isNaming = (name: string, named: NamedPath): boolean =>
+  metaOf(schemaAt(name, named.slice(0, -1)))?.namedBy?.includes(named.at(-1) ?? "") ?? false;
 
-function nameOf(entry: Fields): string | undefined {
-  const { name, startDate } = entry;
-  if (typeof name === "string" && typeof startDate === "string") return `${name} ${startDate.slice(0, 4)}`;
-  const field = namingFields.find((key) => typeof entry[key] === "string" && entry[key] !== "");
-  return field && String(entry[field]);
+function nameOf(fields: readonly string[], entry: Fields): string | undefined {
+  const values = fields.map((field) => entry[field]);
+  if (values.length === 0 || !values.every((value) => typeof value === "string" && value !== ""))
+    return undefined;
+  const [first, ...days] = values;
+  return [first, ...days.map((day) => String(day).slice(0, "2027".length))].join(" ");
 }
 
 /** Two entries that are the same one in two states. */
 export type Pair = readonly [before: number, after: number];
 
 /** Pairs the entries of a list in two states: by name, then those that share a value. */
-export function pairEntries(before: readonly Fields[], after: readonly Fields[]): Pair[] {
-  const namesBefore = entryNames(before);
-  const namesAfter = entryNames(after);
+export function pairEntries(list: Schema, before: readonly Fields[], after: readonly Fields[]): Pair[] {
+  const namesBefore = entryNames(list, before);
+  const namesAfter = entryNames(list, after);
   const pairs: Pair[] = [];
   for (const [index, name] of namesAfter.entries()) {
     const other = namesBefore.indexOf(name);
@@ -88,12 +95,13 @@ const sharesValue = (one: Fields, other: Fields) =>
   );
 
 /** Returns the names that lead to a field, for its path with positions in lists. */
-export function namePath(data: Value, path: FieldPath): NamedPath {
+export function namePath(name: string, data: Value, path: FieldPath): NamedPath {
   let value = data;
-  return path.map((key) => {
-    const list = isEntryList(value) ? value : undefined;
+  return path.map((key, depth) => {
+    const schema = schemaAt(name, path.slice(0, depth));
+    const names = isEntryList(schema, value) ? entryNames(schema, value) : [];
     value = Array.isArray(value) ? value[Number(key)] : isFields(value) ? value[String(key)] : undefined;
-    return list ? (entryNames(list)[Number(key)] ?? String(key)) : String(key);
+    return names[Number(key)] ?? String(key);
   });
 }
 
@@ -107,20 +115,25 @@ export type Found = {
 /**
  * Finds a field by its names; in lists, positions do, too, for entries without an id. Returns undefined if an entry of a list on the way is missing.
  */
-export function findField(data: Value, named: NamedPath): Found | undefined {
-  let value = data;
+export function findField(name: string | undefined, data: Value, named: NamedPath): Found | undefined {
+  return findIn(schemaAt(name, []), data, named);
+}
+
+function findIn(file: Schema, data: Value, named: NamedPath): Found | undefined {
+  let [schema, value] = [file, data];
   const path: (string | number)[] = [];
-  for (const name of named) {
+  for (const key of named) {
     if (Array.isArray(value)) {
-      const byName = isEntryList(value) ? entryNames(value).indexOf(name) : -1;
-      const index = byName === -1 && /^\d+$/.test(name) ? Number(name) : byName;
+      const byName = isEntryList(schema, value) ? entryNames(schema, value).indexOf(key) : -1;
+      const index = byName === -1 && /^\d+$/.test(key) ? Number(key) : byName;
       if (!Number.isInteger(index) || index < 0 || index >= value.length) return undefined;
       path.push(index);
       value = value[index];
     } else {
-      path.push(name);
-      value = isFields(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+      path.push(key);
+      value = isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
     }
+    schema = schema && fieldAt(schema, [key]);
   }
   return { path, value };
 }
@@ -129,19 +142,20 @@ export function findField(data: Value, named: NamedPath): Found | undefined {
  * Finds in an earlier state what a later one has by some names: entries that go by their position may have had another one. Returns
  * undefined if an entry on the way is new, or missing.
  */
-export function findEarlier(earlier: Value, later: Value, named: NamedPath): Found | undefined {
+export function findEarlier(name: string, earlier: Value, later: Value, named: NamedPath): Found | undefined {
   let [before, after] = [earlier, later];
   const path: (string | number)[] = [];
-  for (const name of named) {
-    const [place = name] = findField(after, [name])?.path ?? [];
+  for (const [depth, key] of named.entries()) {
+    const schema = schemaAt(name, named.slice(0, depth));
+    const [place = key] = findIn(schema, after, [key])?.path ?? [];
     const then =
-      isEntryList(before) && isEntryList(after)
-        ? pairEntries(before, after).find(([, index]) => index === place)?.[0]
+      isEntryList(schema, before) && isEntryList(schema, after)
+        ? pairEntries(schema, before, after).find(([, index]) => index === place)?.[0]
         : place;
-    const found = then === undefined ? undefined : findField(before, [String(then)]);
+    const found = then === undefined ? undefined : findIn(schema, before, [String(then)]);
     if (!found) return undefined;
     path.push(...found.path);
-    [before, after] = [found.value, findField(after, [name])?.value];
+    [before, after] = [found.value, findIn(schema, after, [key])?.value];
   }
   return { path, value: before };
 }

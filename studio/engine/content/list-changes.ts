@@ -103,7 +103,8 @@ function differences(
   const lists = [before ?? [], after ?? []];
   // A new entry of which only the words are typed has no name yet.
   const isList = (list: Value) =>
-    isEntryList(list) || (wordsAt(walk, at) !== undefined && Array.isArray(list) && list.every(isFields));
+    isEntryList(schema, list) ||
+    (wordsAt(walk, at) !== undefined && Array.isArray(list) && list.every(isFields));
   if (lists.some(isList) && lists.every((list) => isList(list) || isEmpty(list))) {
     return entryChanges(walk, lists[0] as Fields[], lists[1] as Fields[], at, named);
   }
@@ -167,9 +168,10 @@ function entryChanges(
   at: FieldPath,
   named: NamedPath,
 ): Change[] {
-  const pairs = pairEntries(before, after);
-  const namesBefore = entryNames(before);
-  const namesAfter = entryNames(after);
+  const list = fieldAt(walk.schema, at);
+  const pairs = pairEntries(list, before, after);
+  const namesBefore = entryNames(list, before);
+  const namesAfter = entryNames(list, after);
   const change = (
     path: NamedPath,
     values: { readonly before?: Fields; readonly after?: Fields },

@@ -44,7 +44,9 @@ function listFacts(sources: Sources): ListedFact[] {
 /** Returns the support lines in the file of the business, which may be unfinished. */
 function supportLinesIn(sources: Sources): { readonly name: string }[] {
   const file = pathOf("business");
-  const lines = findField(parseSource(file, sources.get(file) ?? "").data, ["supportLines"])?.value;
+  const lines = findField("business", parseSource(file, sources.get(file) ?? "").data, [
+    "supportLines",
+  ])?.value;
   return (Array.isArray(lines) ? lines : []).flatMap((line) =>
     isFields(line) && typeof line.name === "string" ? [{ name: line.name }] : [],
   );

@@ -13,6 +13,8 @@ import {
   isFields,
   isNaming,
   pairEntries,
+  type Schema,
+  schemaAt,
   type Value,
 } from "./entries.ts";
 import { listChanges, movedEntries } from "./list-changes.ts";
@@ -35,8 +37,8 @@ export function takeChanges(from: Sources, into: Sources, changes: readonly Chan
   return result;
 }
 
-/** Returns the values of a state that a later one replaces or lacks, unless what visitors see has them. */
-export function replacedValues(
+/** Returns the values of a state that a later one doesn't have any more, unless what visitors see has them. */
+export function valuesGone(
   before: Sources,
   after: Sources,
   live: Sources,
@@ -45,8 +47,8 @@ export function replacedValues(
   const changes = listChanges(after, before).filter(({ isOrder }) => !isOrder);
   return changes.flatMap((change) => {
     const value = valueIn(before, change);
-    const isKept = value === undefined || isDeepStrictEqual(value, valueIn(live, change));
-    return isKept ? [] : [{ key: change.id, label: change.label, value }];
+    const isStillThere = value === undefined || isDeepStrictEqual(value, valueIn(live, change));
+    return isStillThere ? [] : [{ key: change.id, label: change.label, value }];
   });
 }
 
@@ -54,7 +56,7 @@ export function replacedValues(
 export function valueIn(sources: Sources, { file, path }: Change): Value {
   const text = sources.get(file);
   const isWhole = path.length === 0 || text === undefined;
-  return isWhole ? text : findField(parseSource(file, text).data, path)?.value;
+  return isWhole ? text : findField(nameOfFile(file), parseSource(file, text).data, path)?.value;
 }
 
 function takeInFile(
@@ -69,6 +71,10 @@ function takeInFile(
     changes.filter(({ isOrder }) => isOrder),
     changes.filter(({ isOrder }) => !isOrder),
   ];
+  const isRename = ({ path }: Change) => Number(isNaming(nameOfFile(file), path));
+  /** Entries are found by their names, which change last, and those of inner entries first. */
+  const byRename = (one: Change, other: Change) =>
+    isRename(one) - isRename(other) || other.path.length - one.path.length;
   for (const { path } of fields.toSorted(byRename)) text = takeField(file, from, text, path);
   for (const { path } of orders) text = takeOrder(file, from, text, path);
   // Comments and spaces come along with the last difference.
@@ -76,15 +82,10 @@ function takeInFile(
   return left.every(({ path }) => path.length === 0) ? from : text;
 }
 
-/** Entries are found by their names, which change last, and those of inner entries first. */
-const byRename = (one: Change, other: Change) =>
-  Number(isNaming(one.path.at(-1) ?? "")) - Number(isNaming(other.path.at(-1) ?? "")) ||
-  other.path.length - one.path.length;
-
 function takeField(file: string, from: string, into: string, named: NamedPath): string {
   const source = parseSource(file, from).data;
   const target = parseSource(file, into).data;
-  const found = resolve(source, target, named);
+  const found = resolve(nameOfFile(file), source, target, named);
   if (isDeepStrictEqual(found.value, found.old)) return into;
   if (found.value === undefined) return removeValue(into, found.path);
   if (found.old === undefined && found.insertAt !== undefined) {
@@ -96,19 +97,20 @@ function takeField(file: string, from: string, into: string, named: NamedPath): 
 
 /** Moves the entries of a list that are moved in another state. Entries that only one of the two has stay as they are. */
 function takeOrder(file: string, from: string, into: string, named: NamedPath): string {
+  const list = schemaAt(nameOfFile(file), named);
   const entriesIn = (text: string) => {
-    const found = findField(parseSource(file, text).data, named);
+    const found = findField(nameOfFile(file), parseSource(file, text).data, named);
     return {
       path: found?.path ?? [],
       entries: Array.isArray(found?.value) ? found.value.filter(isFields) : [],
     };
   };
   const source = entriesIn(from).entries;
-  const { length } = movedEntries(pairEntries(entriesIn(into).entries, source));
+  const { length } = movedEntries(pairEntries(list, entriesIn(into).entries, source));
   let text = into;
   for (let move = 0; move < length; move += 1) {
     const { path, entries } = entriesIn(text);
-    const pairs = pairEntries(entries, source);
+    const pairs = pairEntries(list, entries, source);
     const placeOf = (wanted: number | undefined) => pairs.find(([, place]) => place === wanted)?.[0] ?? -1;
     const [moved] = movedEntries(pairs);
     if (!moved) break;
@@ -131,25 +133,26 @@ type Resolved = {
 };
 
 /** Finds a field in two states. Where the target lacks a group on the way, the group itself is the field. */
-function resolve(source: Value, target: Value, named: NamedPath): Resolved {
+function resolve(name: string, source: Value, target: Value, named: NamedPath): Resolved {
   let value = source;
   let old = target;
   const path: (string | number)[] = [];
-  for (const [depth, name] of named.entries()) {
+  for (const [depth, key] of named.entries()) {
+    const schema = schemaAt(name, named.slice(0, depth));
     const lists = [Array.isArray(value) ? value : [], Array.isArray(old) ? old : []] as const;
-    if (isEntryList(lists[0]) || isEntryList(lists[1])) {
-      const [inSource, inTarget] = placesOf(lists[0], lists[1], name);
+    if (isEntryList(schema, lists[0]) || isEntryList(schema, lists[1])) {
+      const [inSource, inTarget] = placesOf(schema, lists[0], lists[1], key);
       if (inTarget === undefined) {
-        const insertAt = placeAfterNeighbour(lists[0], lists[1], inSource ?? 0);
+        const insertAt = placeAfterNeighbour(schema, lists[0], lists[1], inSource ?? 0);
         return { path: [...path, insertAt], value: lists[0][inSource ?? -1], old: undefined, insertAt };
       }
       path.push(inTarget);
       value = inSource === undefined ? undefined : lists[0][inSource];
       old = lists[1][inTarget];
     } else {
-      path.push(name);
-      value = isFields(value) ? value[name] : undefined;
-      old = isFields(old) ? old[name] : undefined;
+      path.push(key);
+      value = isFields(value) ? value[key] : undefined;
+      old = isFields(old) ? old[key] : undefined;
     }
     const isLast = depth === named.length - 1;
     if (!isLast && (value === undefined || old === undefined)) break;
@@ -159,15 +162,16 @@ function resolve(source: Value, target: Value, named: NamedPath): Resolved {
 
 /** Finds the entry with a name in either state, and its partner in the other. */
 function placesOf(
+  list: Schema,
   source: readonly Value[],
   target: readonly Value[],
   name: string,
 ): [inSource: number | undefined, inTarget: number | undefined] {
   const [one, other] = [source.filter(isFields), target.filter(isFields)];
-  const pairs = pairEntries(other, one);
+  const pairs = pairEntries(list, other, one);
   const find = (names: readonly string[]) => (names.includes(name) ? names.indexOf(name) : undefined);
-  const inSource = find(entryNames(one));
-  const inTarget = find(entryNames(other));
+  const inSource = find(entryNames(list, one));
+  const inTarget = find(entryNames(list, other));
   return [
     inSource ?? pairs.find(([place]) => place === inTarget)?.[1],
     inTarget ?? pairs.find(([, place]) => place === inSource)?.[0],
@@ -175,8 +179,13 @@ function placesOf(
 }
 
 /** Returns the place of a new entry: behind the closest entry before it that the target has, too. */
-function placeAfterNeighbour(source: readonly Value[], target: readonly Value[], index: number): number {
-  const pairs = pairEntries(target.filter(isFields), source.filter(isFields));
+function placeAfterNeighbour(
+  list: Schema,
+  source: readonly Value[],
+  target: readonly Value[],
+  index: number,
+): number {
+  const pairs = pairEntries(list, target.filter(isFields), source.filter(isFields));
   for (let place = index - 1; place >= 0; place -= 1) {
     const pair = pairs.find(([, paired]) => paired === place);
     if (pair) return pair[0] + 1;

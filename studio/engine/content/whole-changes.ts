@@ -1,5 +1,5 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import { gatherArticle, isSource, type States, type Whole } from "../articles/whole-article.ts";
+import { gatherArticle, isReference, type States, type Whole } from "../articles/whole-article.ts";
 import { listPictureChanges, type Pictures } from "../pictures.ts";
 import type { Change } from "./change.ts";
 import { isFields, type Value } from "./entries.ts";
@@ -8,6 +8,13 @@ import { valueIn } from "./take-changes.ts";
 
 /** What makes a state of the site: its content, and the pictures that the content names. */
 export type Snapshot = { readonly sources: Sources; readonly pictures: Pictures };
+
+/** How two states of the content differ. */
+export type Difference = {
+  readonly changes: readonly Change[];
+  readonly before: Sources;
+  readonly after: Sources;
+};
 
 /**
  * Returns the differences between two states as the owner knows them. One change are an article with its picture, its redirects
@@ -29,7 +36,7 @@ export function listWholeChanges(before: Snapshot, after: Snapshot): Change[] {
       const whole = gather(change, all, states);
       if (!whole) continue;
       // A source may come with each of several articles; anything else belongs to the first.
-      const parts = whole.parts.filter((part) => !taken.has(part) || isSource(part));
+      const parts = whole.parts.filter((part) => !taken.has(part) || isReference(part));
       for (const part of parts) taken.add(part);
       gathered.set(change, parts.length > 1 ? { ...whole, parts } : withoutParts(whole));
     }

@@ -17,13 +17,13 @@ import { labelOf, unreadableWords } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
 import { fieldOrder, findField, type Value } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
-import { replacedValues, takeChanges } from "../content/take-changes.ts";
+import { takeChanges, valuesGone } from "../content/take-changes.ts";
 import type { Snapshot } from "../content/whole-changes.ts";
 import { type Pictures, removePictures, takePictures, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { createQueue } from "../queue.ts";
 import { createChecker, type Edited, type EditProblem, type EditRule } from "./check-draft.ts";
-import type { Journal, JournalEntry, SetAside } from "./journal.ts";
+import type { Journal, JournalEntry, OtherValue, SetAside } from "./journal.ts";
 
 /** A value typed into a field. */
 export type FieldEdit = {
@@ -35,8 +35,8 @@ export type FieldEdit = {
   readonly base: unknown;
   /** The journal has kept it for a while: if the file has changed since, that holds, and this is set aside. */
   readonly isLate?: boolean | undefined;
-  /** She has seen both values, and has chosen this one and left that one. */
-  readonly left?: { readonly value?: unknown } | undefined;
+  /** The other value of a conflict, which she has seen and decided against. */
+  readonly rejected?: { readonly value?: unknown } | undefined;
 };
 
 /** An entry typed for a list. */
@@ -56,8 +56,8 @@ export type EditResult =
   | {
       readonly state: "saved";
       readonly at: number;
-      /** What it replaced there, if the window hadn't seen that: another window's, or what a hand wrote. */
-      readonly replaced?: { readonly value: unknown } | undefined;
+      /** What it replaced there, if the window hadn't seen that: another window's, or what a hand wrote. It is set aside. */
+      readonly conflict?: OtherValue | undefined;
       /** The text of an article whose file had got something elsewhere, which stays beside what was typed. */
       readonly merged?: string | undefined;
     }
@@ -100,7 +100,7 @@ type Edit = {
   /** What was typed: kept if it isn't valid. An entry that is moved or removed was valid before. */
   readonly typed?: Pick<JournalEntry, "key" | "value" | "base">;
   /** What would be in no file any more. */
-  readonly lost?: readonly Omit<SetAside, "at">[];
+  readonly setsAside?: readonly Omit<SetAside, "at">[];
 };
 
 /** A file that is opened for an edit. */
@@ -148,8 +148,8 @@ export function createDraft({
         const typed = { key: keyOf(name, [...named, temporaryName]), value };
         const opened = await openFile(name);
         if (opened.why) return keepUnwritten(typed, opened.why);
-        const found = findField(opened.data, named);
-        if (!found) return putAside(name, [...named, temporaryName], value);
+        const found = findField(name, opened.data, named);
+        if (!found) return setAsideTyped(name, [...named, temporaryName], value);
         // It was written before its answer was lost: a list with the same entry twice says nothing more.
         const entries = Array.isArray(found.value) ? found.value : [];
         if (entries.some((entry) => isDeepStrictEqual(entry, withoutEmpty(value)))) {
@@ -171,7 +171,7 @@ export function createDraft({
         let at: FieldPath = [];
         // From the last one on: of two with the same name, the second goes by it once the first is gone.
         for (const named of paths.toReversed()) {
-          const found = findField(parseSource(file, edited).data, named);
+          const found = findField(name, parseSource(file, edited).data, named);
           if (found?.value === undefined) continue;
           at = found.path;
           edited = removeValue(edited, at);
@@ -187,7 +187,7 @@ export function createDraft({
       inOrder(async () => {
         const opened = await openFile(name);
         if (opened.why) return { state: "read-only", message: opened.why };
-        const found = findField(opened.data, named);
+        const found = findField(name, opened.data, named);
         if (!found) return { state: "read-only", message: removedMeanwhile };
         const list = found.path.slice(0, -1);
         const edited = insertEntry(removeValue(opened.text, found.path), list, index, found.value);
@@ -224,11 +224,11 @@ export function createDraft({
           else after.set(name, content);
         }
         // It may never have been published.
-        const lost = typed && !merged?.replaces ? [] : [{ key, label, value: inFile }];
-        const edit = { sources, after, edited: { file, field: "" }, lost, ...(typed && { typed }) };
+        const setsAside = typed && !merged?.hasConflict ? [] : [{ key, label, value: inFile }];
+        const edit = { sources, after, edited: { file, field: "" }, setsAside, ...(typed && { typed }) };
         const result = await write(edit);
         if (result.state !== "saved") return result;
-        if (!typed) retire(key, label);
+        if (!typed) setAsideKept(key, label);
         return { ...result, ...(merged && { merged: merged.text }) };
       }),
 
@@ -244,12 +244,12 @@ export function createDraft({
         if (why) return { state: "read-only", message: why };
         const sources = await readDraft();
         const after = takeChanges(other.sources, sources, changes);
-        const lost = isThrownAway ? [] : replacedValues(sources, after, await readLive());
+        const setsAside = isThrownAway ? [] : valuesGone(sources, after, await readLive());
         const brought = takePictures(other.pictures, new Map(), changes);
-        const result = await write({ sources, after, takenFrom: other.sources, brought, lost });
+        const result = await write({ sources, after, takenFrom: other.sources, brought, setsAside });
         if (result.state !== "saved") return result;
         await removePictures(project, other.pictures, changes);
-        for (const { id, label } of changes.flatMap(partsOf)) retire(id, label);
+        for (const { id, label } of changes.flatMap(partsOf)) setAsideKept(id, label);
         return result;
       }),
   };
@@ -260,57 +260,57 @@ export function createDraft({
     value,
     base,
     isLate = false,
-    left,
+    rejected,
   }: FieldEdit): Promise<EditResult> {
     const key = keyOf(name, named);
     const typed = { key, value, base };
     const opened = await openFile(name);
     if (opened.why) return keepUnwritten(typed, opened.why);
-    const found = findField(opened.data, named);
-    if (!found) return putAside(name, named, value);
+    const found = findField(name, opened.data, named);
+    if (!found) return setAsideTyped(name, named, value);
     // A file is read without the space that is typed between two words.
     const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
     if (isInFile(value)) {
       journal.drop(key);
-      if (left) journal.choose(key, left.value);
+      if (rejected) journal.resolve(key, rejected.value);
       return { state: "saved", at: now() };
     }
-    if (isLate && !isInFile(base)) return putAside(name, named, value, changedMeanwhile);
+    if (isLate && !isInFile(base)) return setAsideTyped(name, named, value, changedMeanwhile);
     const at = found.path;
     // Visitors' file may have it without a value, as `youtube:` is: then this is how it was.
-    const isEmptyLive = value === undefined && (await liveValue(opened.file, named)) === null;
+    const isEmptyLive = value === undefined && (await liveValue(name, named)) === null;
     const edited =
       value === undefined && !isEmptyLive
         ? removeValue(opened.text, at)
         : setValue(opened.text, at, withoutEmpty(value ?? null), fieldOrder(name, at.slice(0, -1)));
     // What was typed last holds, whether the other came from another window or a hand in the file.
     const other = isInFile(base) ? undefined : found.value;
-    const lost =
+    const setsAside =
       other === undefined
         ? []
-        : [{ key, label: labelOf(contentFiles[name], named), value: other, isAsked: true as const }];
-    const result = await writeData(opened, edited, at, { typed, lost });
-    if (result.state === "saved" && other === undefined && left) journal.choose(key, left.value);
-    return result.state === "saved" && other !== undefined
-      ? { ...result, replaced: { value: other } }
-      : result;
+        : [{ key, label: labelOf(contentFiles[name], named), value: other, isInConflict: true as const }];
+    const result = await writeData(opened, edited, at, { typed, setsAside });
+    if (result.state !== "saved") return result;
+    if (other !== undefined) return { ...result, conflict: { other } };
+    if (rejected) journal.resolve(key, rejected.value);
+    return result;
   }
 
   /** Returns a field's value in the file that visitors see. */
-  async function liveValue(file: string, named: NamedPath): Promise<Value> {
-    const text = (await readLive()).get(file);
-    return text === undefined ? undefined : findField(parse(text), named)?.value;
+  async function liveValue(name: ContentName, named: NamedPath): Promise<Value> {
+    const text = (await readLive()).get(pathOf(name));
+    return text === undefined ? undefined : findField(name, parse(text), named)?.value;
   }
 
   /** Writes what was typed beside a field and wasn't valid until now: two may be right only together, as a first and a last day. */
   async function writeBeside({ name, path: named }: FieldEdit): Promise<void> {
     const { data } = await openFile(name);
-    const at = findField(data, named)?.path ?? [];
+    const at = findField(name, data, named)?.path ?? [];
     for (const field of fieldOrder(name, at.slice(0, -1))) {
       const beside = [...named.slice(0, -1), field];
       const kept = journal.kept(keyOf(name, beside));
       if (!kept?.problem || field === named.at(-1)) continue;
-      const inFile = findField(data, beside)?.value;
+      const inFile = findField(name, data, beside)?.value;
       if (isDeepStrictEqual(inFile, withoutEmpty(kept.base)))
         await writeField({ name, path: beside, value: kept.value, base: kept.base });
     }
@@ -334,7 +334,7 @@ export function createDraft({
   }
 
   /** Sets aside what was typed into something that its file no longer has, or has otherwise by now. */
-  function putAside(
+  function setAsideTyped(
     name: ContentName,
     named: NamedPath,
     value: unknown,
@@ -353,8 +353,8 @@ export function createDraft({
     }
   }
 
-  /** Moves what is typed and in no file to History: what it belongs to has changed as a whole. */
-  function retire(key: string, label: string): void {
+  /** Sets aside what is kept at a key: what it belongs to has changed as a whole. */
+  function setAsideKept(key: string, label: string): void {
     const kept = journal.kept(key);
     if (!kept) return;
     journal.setAside(key, label, kept.value);
@@ -366,7 +366,7 @@ export function createDraft({
     { sources, file }: Opened,
     text: string,
     at: FieldPath,
-    more?: Pick<Edit, "typed" | "lost">,
+    more?: Pick<Edit, "typed" | "setsAside">,
   ): Promise<EditResult> {
     return write({
       sources,
@@ -379,7 +379,7 @@ export function createDraft({
 
   /** Writes what an edit changes if that brings no new error. */
   async function write(edit: Edit): Promise<EditResult> {
-    const { sources, after, edited, typed, takenFrom, brought, lost = [] } = edit;
+    const { sources, after, edited, typed, takenFrom, brought, setsAside = [] } = edit;
     const problem = await check({ before: sources, after, edited, takenFrom, brought });
     if (problem) {
       const change = listChanges(sources, after).find(({ file }) => file === edited?.file);
@@ -393,8 +393,8 @@ export function createDraft({
     // First: killed in between, a text would name a picture that isn't there.
     if (brought) await writePictures(project, brought);
     for (const file of files) expectUnchanged(sources, file);
-    for (const { key, label, value, isAsked } of lost)
-      journal.setAside(key, label, value, isAsked && { isAsked });
+    for (const { key, label, value, isInConflict } of setsAside)
+      journal.setAside(key, label, value, isInConflict && { isInConflict });
     for (const file of files) {
       const text = after.get(file);
       if (text === undefined) rmSync(inFolder(file));

@@ -27,12 +27,15 @@ export type KeptProblem = EditProblem & {
   readonly change: Change;
 };
 
-/** A value that another one replaced. */
+/** A value in whose place there is another one. */
 export type SetAside = Omit<JournalEntry, "problem"> & {
   readonly label: string;
-  /** The window that replaced it hadn't seen it: the windows that typed either ask which it shall be, until one is chosen. */
-  readonly isAsked?: true | undefined;
+  /** The window that replaced it hadn't seen it: the windows that typed either ask which it shall be, until she has resolved that. */
+  readonly isInConflict?: true | undefined;
 };
+
+/** Of two values in conflict, the one that wasn't typed here. */
+export type OtherValue = { readonly other: unknown };
 
 /** How long values that were set aside are kept, in milliseconds: a year. */
 const setAsideFor = 365 * 24 * 60 * 60 * 1000;
@@ -72,11 +75,11 @@ export function openJournal(project: Project, now: () => number = Date.now) {
     ((entries.get(setAsideKey)?.value ?? []) as readonly SetAside[]).filter(
       ({ at }) => at > now() - setAsideFor,
     );
-  /** Keeps a value for a year; the same value of the same field once. Of a field, the newest is asked about. */
-  const setAside = (key: string, label: string, value: unknown, more?: Pick<SetAside, "isAsked">) => {
+  /** Keeps a value for a year; the same value of the same field once. Of a field, the newest is in conflict. */
+  const setAside = (key: string, label: string, value: unknown, more?: Pick<SetAside, "isInConflict">) => {
     const others = allSetAside()
       .filter((one) => one.key !== key || !isDeepStrictEqual(one.value, value))
-      .map((one) => (one.key === key && more?.isAsked ? { ...one, isAsked: undefined } : one));
+      .map((one) => (one.key === key && more?.isInConflict ? { ...one, isInConflict: undefined } : one));
     keep(setAsideKey, [{ key, label, value, at: now(), ...more }, ...others]);
   };
 
@@ -96,15 +99,15 @@ export function openJournal(project: Project, now: () => number = Date.now) {
     allKept: () => [...entries.values()],
     setAside,
     allSetAside,
-    /** Asks no more which of two values a field shall have. The one that was left is kept for a year. */
-    choose: (key: string, left: unknown) => {
-      const asked = allSetAside().find((one) => one.key === key && one.isAsked);
-      if (!asked) return;
+    /** Ends the conflict of a field. The value that was rejected stays set aside. */
+    resolve: (key: string, rejected: unknown) => {
+      const other = allSetAside().find((one) => one.key === key && one.isInConflict);
+      if (!other) return;
       keep(
         setAsideKey,
-        allSetAside().filter((one) => one !== asked),
+        allSetAside().filter((one) => one !== other),
       );
-      setAside(key, asked.label, left);
+      setAside(key, other.label, rejected);
     },
     /**
      * Keeps words that belong to no file, such as an answer, as a field is written: what was typed last holds, and what another window
@@ -112,14 +115,14 @@ export function openJournal(project: Project, now: () => number = Date.now) {
      *
      * @param base what the window saw before
      * @param typedAt when they were typed, if a window has held them; without it, they are the newest, wherever the clock was put
-     * @returns what was set aside for them, so that the window can offer it
+     * @returns the other value of the conflict, if there is one: it was set aside for them
      */
     keepUnsent: (
       key: string,
       label: string,
       value: unknown,
       { base, typedAt = Number.POSITIVE_INFINITY }: { base?: unknown; typedAt?: number | undefined },
-    ): { readonly value: unknown } | undefined => {
+    ): OtherValue | undefined => {
       const known = entries.get(key);
       const isOther = known !== undefined && !isDeepStrictEqual(known.value, value);
       if (isOther && known.at > typedAt) {
@@ -129,7 +132,7 @@ export function openJournal(project: Project, now: () => number = Date.now) {
       const isUnseen = isOther && !isDeepStrictEqual(known.value, base);
       if (isUnseen) setAside(key, label, known.value);
       keep(key, value);
-      return isUnseen ? { value: known.value } : undefined;
+      return isUnseen ? { other: known.value } : undefined;
     },
   };
 }

@@ -1,12 +1,12 @@
 import { asPublished, type PublishedChange } from "../content/change.ts";
-import { listWholeChanges, type Snapshot } from "../content/whole-changes.ts";
+import { type Difference, listWholeChanges, type Snapshot } from "../content/whole-changes.ts";
 import { commitAt, gitAnswer, gitText, perCommit } from "../git.ts";
 import type { Project } from "../project.ts";
 import { liveRef, readLiveTimes } from "../repository.ts";
 import { snapshotAt } from "../sources.ts";
 
 /** The last line of the studio's own commits. */
-export const trailer = "Published-by: studio";
+const trailer = "Published-by: studio";
 
 /** Returns the message of a commit: a subject in plain words, and a trailer that tells it from one that was made by hand. */
 export function messageOf([first, ...rest]: readonly PublishedChange[]): string {
@@ -121,4 +121,34 @@ export async function snapshotsAround(
     before: parent ? await snapshotAt(folder, parent) : { sources: new Map(), pictures: new Map() },
     after: await snapshotAt(folder, commit),
   };
+}
+
+const none: Difference = { changes: [], before: new Map(), after: new Map() };
+
+/**
+ * Returns what was published since a moment, as far as visitors see it.
+ *
+ * @param moment milliseconds since 1970
+ */
+export async function readPublishedSince(project: Project, moment: number): Promise<Difference> {
+  const { folder } = project;
+  const live = await commitAt(folder, liveRef);
+  if (!live) return none;
+  const since = `--since=${Math.floor(moment / 1000)}`;
+  const log = ["log", "--first-parent", "--format=%H", `--grep=^${trailer}$`, since, live];
+  const first = (await gitText(folder, log)).split("\n").at(-1);
+  if (!first) return none;
+  return readChangedSince(project, `${first}^`);
+}
+
+/**
+ * Returns what visitors see otherwise than in an earlier state.
+ *
+ * @param commit the state; one that isn't in the history any more says nothing
+ */
+export async function readChangedSince({ folder }: Project, commit: string): Promise<Difference> {
+  const live = await commitAt(folder, liveRef);
+  if (!live || !(await commitAt(folder, commit))) return none;
+  const [before, after] = [await snapshotAt(folder, commit), await snapshotAt(folder, live)];
+  return { changes: listWholeChanges(before, after), before: before.sources, after: after.sources };
 }

@@ -5,8 +5,8 @@ import { parse, stringify } from "yaml";
 import { ownerRule } from "../../business/owner-rules.ts";
 import { createDraft } from "../draft/draft.ts";
 import { openJournal } from "../draft/journal.ts";
+import { createLiveReader } from "../live-content.ts";
 import { price, schedule, time } from "../publish/test-support/drafted-project.ts";
-import { createLiveReader } from "../sources.ts";
 import { smallProject } from "../test-support/small-project.ts";
 import { bringBack, listThrownAway, throwAway } from "./thrown-away.ts";
 

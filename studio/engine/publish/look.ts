@@ -2,6 +2,7 @@ import { findOne } from "domutils";
 import { parseDocument } from "htmlparser2";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
+import type { Journal } from "../draft/journal.ts";
 import { commitAt, gitText } from "../git.ts";
 import type { Project } from "../project.ts";
 import { liveRef, readLiveTimes } from "../repository.ts";
@@ -19,27 +20,38 @@ export type LiveStatus = {
   readonly host: { readonly name: string; readonly url: string } | undefined;
 };
 
-/** The journal keeps under this key where the site was published last. */
-export const liveAtKey = "live at";
-
 /** Identifies the place of a site; this computer is one, at any port. */
 export const placeOf = (chosen: HostChoice): string =>
   chosen.kind === "this computer" ? chosen.kind : JSON.stringify(chosen);
+
+/** The place where the site was published last (`placeOf`); undefined if that isn't known. */
+export type LiveAt = string | undefined;
+
+const liveAtKey = "live at";
+
+/** Returns where the site was published last, as the journal has it. */
+export function readLiveAt(journal: Pick<Journal, "kept">): LiveAt {
+  const place = journal.kept(liveAtKey)?.value;
+  return typeof place === "string" ? place : undefined;
+}
+
+/** Notes where the site is published. */
+export const noteLiveAt = (journal: Pick<Journal, "keep">, chosen: HostChoice): void =>
+  journal.keep(liveAtKey, placeOf(chosen));
 
 /**
  * Returns where the site is: at the address that was published there, whatever the draft says by now. A place to which nothing was
  * published yet is looked for at the address of the draft.
  *
- * @param liveAt where the site was published last; undefined if that isn't known
  * @throws Error with a sentence for the person who helps
  */
-export async function liveHost(project: Project, liveAt: unknown): Promise<Host> {
+export async function liveHost(project: Project, liveAt: LiveAt): Promise<Host> {
   const { live, isElsewhere } = await readPlace(project, liveAt);
   const isThere = live !== undefined && !isElsewhere;
   return chooseHost(project, await (isThere ? sourcesAt(project.folder, live) : readSources(project.folder)));
 }
 
-async function readPlace(project: Project, liveAt: unknown) {
+async function readPlace(project: Project, liveAt: LiveAt) {
   const live = await commitAt(project.folder, liveRef);
   const chosen = await readHostChoice(project).catch(() => undefined);
   const isElsewhere =
@@ -47,12 +59,8 @@ async function readPlace(project: Project, liveAt: unknown) {
   return { live, isElsewhere };
 }
 
-/**
- * Returns what is live, without looking at it.
- *
- * @param liveAt where the site was published last; undefined if that isn't known
- */
-export async function readLiveStatus(project: Project, liveAt: unknown): Promise<LiveStatus> {
+/** Returns what is live, without looking at it. */
+export async function readLiveStatus(project: Project, liveAt: LiveAt): Promise<LiveStatus> {
   const { live, isElsewhere } = await readPlace(project, liveAt);
   const seconds = live && (await gitText(project.folder, ["show", "--no-patch", "--format=%ct", live]));
   const noted = await readLiveTimes(project.folder);
@@ -67,10 +75,8 @@ export async function readLiveStatus(project: Project, liveAt: unknown): Promise
 /**
  * Returns whether there can be no site yet where it is to be. On the studio's own server, nothing comes but from the studio; elsewhere, a
  * helper may have put it there.
- *
- * @param liveAt as for `liveHost`
  */
-export async function isYetToCome(project: Project, liveAt: unknown): Promise<boolean> {
+export async function isYetToCome(project: Project, liveAt: LiveAt): Promise<boolean> {
   const { live, isElsewhere } = await readPlace(project, liveAt);
   const chosen = await readHostChoice(project).catch(() => undefined);
   return chosen?.kind === "this server" && (live === undefined || isElsewhere);
@@ -85,12 +91,8 @@ export type LiveLook = {
   readonly isYetToCome: boolean;
 };
 
-/**
- * Asks the live site once which state it shows.
- *
- * @param liveAt as for `liveHost`
- */
-export async function lookAtLive(project: Project, liveAt: unknown): Promise<LiveLook> {
+/** Asks the live site once which state it shows. */
+export async function lookAtLive(project: Project, liveAt: LiveAt): Promise<LiveLook> {
   const { url } = await liveHost(project, liveAt);
   const reading = await askLiveSite(url);
   const live = await commitAt(project.folder, liveRef);

@@ -5,15 +5,15 @@ import { parse } from "yaml";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
-import { listElsewhere, reminded } from "../../business/publishing/elsewhere.ts";
+import { listToDoOutside, reminded } from "../../business/publishing/to-do-outside.ts";
 import { setValue } from "../content/edit-yaml.ts";
+import { readPublishedSince } from "../history/list-states.ts";
 import { planUndo } from "../history/plan-undo.ts";
 import { listPictureChanges, readLiveAndDrafted, takePictures, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
 import { sourcesAt } from "../sources.ts";
 import { smallProject } from "../test-support/small-project.ts";
-import { readPublishedSince } from "./check-choice.ts";
 import { thisComputer } from "./hosts.ts";
 import {
   draftedProject,
@@ -65,8 +65,7 @@ test("knows for 30 days what publications ask of the owner elsewhere, unless it 
     writeFileSync(path.join(project.folder, schedule), text);
   };
   const asked = async (now = Date.now()) => {
-    const { changes, sources } = await readPublishedSince(project, now - reminded);
-    const toDos = listElsewhere(changes, sources, now);
+    const toDos = listToDoOutside(await readPublishedSince(project, now - reminded), now);
     return [...new Set(toDos.map(({ id }) => id))];
   };
   const { price } = parse(project.read(schedule)).coaching;

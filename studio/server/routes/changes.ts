@@ -3,9 +3,7 @@ import { z } from "zod";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { partsOf } from "../../engine/content/change.ts";
 import { takeChanges } from "../../engine/content/take-changes.ts";
-import { listWholeChanges } from "../../engine/content/whole-changes.ts";
-import { readOffer } from "../../engine/draft/invalid.ts";
-import { readLiveAndDrafted } from "../../engine/pictures.ts";
+import { readChanges } from "../../engine/draft/publishable.ts";
 import { compareSites, type Differences } from "../../engine/places/compare-sites.ts";
 import { InvalidContent } from "../../engine/places/renderer.ts";
 import { createQueue } from "../../engine/queue.ts";
@@ -14,7 +12,7 @@ import { type Failure, jsonBody } from "../failure.ts";
 
 /** What visitors read now and will read once some changes are published. */
 export type Comparison = Differences & {
-  /** Of which draft: see `Offer`. */
+  /** Of which draft: see `Publishable`. */
   readonly version: string;
   /** Why the site can't be built with these changes: nothing was compared then. */
   readonly problem?: string;
@@ -44,12 +42,9 @@ export const createChangesRoutes = ({ project, draft, journal, readLive, rendere
 
   async function compare(ids: readonly string[]): Promise<Comparison> {
     const opened = await renderer.open();
-    const { live, draft: drafted, version } = await readOffer({ draft, journal, readLive });
-    const pictures = await readLiveAndDrafted(project);
-    const changes = listWholeChanges(
-      { sources: live, pictures: pictures.live },
-      { sources: drafted, pictures: pictures.draft },
-    ).filter(({ id }) => ids.includes(id));
+    const read = await readChanges(project, { draft, journal, readLive });
+    const { live, draft: drafted, pictures, version } = read;
+    const changes = read.changes.filter(({ id }) => ids.includes(id));
     const key = JSON.stringify([version, changes, Math.floor(now() / tenMinutes)]);
     if (last?.key === key) return last.answer;
     const left = new Map(pictures.live);

@@ -1,18 +1,16 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import { entriesOf, parseSources } from "../../../content-model/compiler/entries.ts";
+import { leavesOf, parseSources } from "../../../content-model/compiler/leaves.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { markUnlikelyPrices } from "../../business/publishing/unlikely-prices.ts";
 import { unreadableWords } from "../../engine/content/describe.ts";
 import { createFactList } from "../../engine/content/list-facts.ts";
-import { listWholeChanges } from "../../engine/content/whole-changes.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
-import { readOffer } from "../../engine/draft/invalid.ts";
 import type { JournalEntry, SetAside } from "../../engine/draft/journal.ts";
+import { readChanges } from "../../engine/draft/publishable.ts";
 import { listThrownAway } from "../../engine/history/thrown-away.ts";
-import { readLiveAndDrafted } from "../../engine/pictures.ts";
 import { whyReadOnly } from "../../engine/repository.ts";
 import type { StudioDeps } from "../deps.ts";
 import { emitChange } from "../events.ts";
@@ -28,7 +26,7 @@ const fieldEdit = z.object({
   value: json.optional(),
   base: json.optional(),
   isLate: z.boolean().optional(),
-  left: z.object({ value: json.optional() }).optional(),
+  rejected: z.object({ value: json.optional() }).optional(),
 });
 const newEntry = z.object({
   name,
@@ -48,8 +46,8 @@ export type DraftedFile = {
   readonly live: unknown;
   /** What is typed and not in the file. */
   readonly kept: readonly JournalEntry[];
-  /** What was replaced in it without being seen, while it is asked which shall be. */
-  readonly asked: readonly Pick<SetAside, "key" | "value">[];
+  /** The values that are set aside and in conflict with those in it. */
+  readonly conflicts: readonly Pick<SetAside, "key" | "value">[];
   /** What is wrong with a file that can't be parsed. */
   readonly whyReadOnly?: string;
 };
@@ -69,9 +67,9 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
       data: parsed.data ?? null,
       live: parseSource(file, live.get(file) ?? "").data ?? null,
       kept: journal.allKept().filter(isOfFile),
-      asked: journal
+      conflicts: journal
         .allSetAside()
-        .filter((one) => one.isAsked && isOfFile(one))
+        .filter((one) => one.isInConflict && isOfFile(one))
         .map(({ key, value }) => ({ key, value })),
       ...(broken && { whyReadOnly: unreadableWords(name, broken) }),
     };
@@ -82,28 +80,20 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
     return { ...result, file: await readFile(name) };
   };
   const [factsIn, liveFactsIn] = [createFactList(), createFactList()];
-  const readChanges = async () => {
-    const [offer, pictures] = await Promise.all([
-      readOffer({ draft, journal, readLive }),
-      readLiveAndDrafted(project),
-    ]);
-    const changes = listWholeChanges(
-      { sources: offer.live, pictures: pictures.live },
-      { sources: offer.draft, pictures: pictures.draft },
-    );
-    return { offer, pictures, changes: markUnlikelyPrices(changes, offer.draft) };
-  };
   return (
     new Hono()
-      /** What differs from what visitors see, what of it is invalid, and what another value has replaced. */
+      /** What differs from what visitors see, what of it is invalid, and what is thrown away or set aside. */
       .get("/", async (c) => {
-        const [{ offer, pictures, changes }, why] = await Promise.all([readChanges(), whyReadOnly(project)]);
+        const [read, why] = await Promise.all([
+          readChanges(project, { draft, journal, readLive }),
+          whyReadOnly(project),
+        ]);
         return c.json({
-          changes,
-          version: offer.version,
-          invalid: offer.invalid,
+          changes: markUnlikelyPrices(read.changes, read.draft),
+          version: read.version,
+          invalid: read.invalid,
           /** What stands for the bytes of each picture. */
-          pictures: Object.fromEntries(pictures.draft),
+          pictures: Object.fromEntries(read.pictures.draft),
           thrownAway: listThrownAway({ journal, now }),
           setAside: journal.allSetAside(),
           ...(why && { whyReadOnly: why }),
@@ -145,7 +135,7 @@ export type Sentence = {
 
 /** Lists every text of the content in the order of its files. Facts in it are placeholders. */
 function listSentences(sources: Sources): Sentence[] {
-  const fields = entriesOf(parseSources(sources)).flatMap(({ name, path, value, meta }) =>
+  const fields = leavesOf(parseSources(sources)).flatMap(({ name, path, value, meta }) =>
     typeof value === "string" && (meta?.kind === "text" || meta?.kind === "prose")
       ? [{ file: pathOf(name), path: path.map(String), text: value }]
       : [],

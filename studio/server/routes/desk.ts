@@ -7,7 +7,7 @@ import { holidaySundays } from "../../../domain/holiday-sundays.ts";
 import { readSamples } from "../../../launch-check/samples.ts";
 import { datesRunningOut, givesDates, happeningsOfWeek, sundaysToConfirm } from "../../business/desk/desk.ts";
 import { dueIn, readTasks } from "../../business/readiness/read-tasks.ts";
-import { readOffer } from "../../engine/draft/invalid.ts";
+import { readPublishable } from "../../engine/draft/publishable.ts";
 import { dayOf } from "../../engine/sources.ts";
 import type { StudioDeps } from "../deps.ts";
 
@@ -31,7 +31,7 @@ export const createDeskRoutes = ({
     })
     .get("/", async (c) => {
       // As it would be published: without what isn't right yet.
-      const { live: liveSources, draft: sources } = await readOffer({ draft, journal, readLive });
+      const { live: liveSources, draft: sources } = await readPublishable({ draft, journal, readLive });
       const live = (await compileLive()).content;
       const drafted = compileContent(sources).content;
       const today = dayOf(liveSources, now());
@@ -88,8 +88,8 @@ export const createReadyRoutes = ({ project, draft, journal, readLive, now }: St
   new Hono().get("/", async (c) => {
     const pictures = await readPictures(project.folder);
     // What is invalid isn't done.
-    const offer = await readOffer({ draft, journal, readLive });
-    const readiness = readTasks(offer.draft, {
+    const publishable = await readPublishable({ draft, journal, readLive });
+    const readiness = readTasks(publishable.draft, {
       now: now(),
       samples: await readSamples(),
       pictures,

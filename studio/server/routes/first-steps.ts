@@ -14,7 +14,7 @@ import {
   readHostChoice,
   writeHostChoice,
 } from "../../engine/publish/hosts.ts";
-import { liveAtKey, liveHost, placeOf } from "../../engine/publish/look.ts";
+import { liveHost, noteLiveAt, readLiveAt } from "../../engine/publish/look.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import type { StudioDeps } from "../deps.ts";
 import { emitAllOfSite } from "../events.ts";
@@ -57,8 +57,6 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
   const isBehind = ({ kind, startedAt = Number.POSITIVE_INFINITY }: SiteMail) =>
     startedAt < (readMailSettings(project).changedAt ?? 0) || (kind === "not running" && now() < isBackBy);
 
-  const liveAt = () => journal.kept(liveAtKey)?.value;
-
   /** Returns the host; this computer, while its file has a mistake. */
   const hostOf = () => readHostChoice(project).catch((): HostChoice => ({ kind: "this computer" }));
 
@@ -68,7 +66,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
       kind: host.kind,
       isChosen: isHostChosen(project),
       /** Where the site is looked for; null if that isn't known. */
-      url: await liveHost(project, liveAt()).then(
+      url: await liveHost(project, readLiveAt(journal)).then(
         ({ url }) => url,
         () => null,
       ),
@@ -89,7 +87,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
           throw new Refusal("This studio is on the server of your site, and publishes there only.");
         writeHostChoice(project, withUrl({ kind }, before));
         // Before the first publication that keeps it, the site is where it was chosen to be.
-        if (journal.kept(liveAtKey) === undefined) journal.keep(liveAtKey, placeOf(before));
+        if (readLiveAt(journal) === undefined) noteLiveAt(journal, before);
         // Another place has other messages, and other settings for email.
         if (before.kind !== kind) journal.drop(testKey);
         emitAllOfSite(events);
@@ -110,10 +108,13 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
         events.emit("content");
         return c.json({});
       })
-      .post("/host/try", async (c) => c.json(await tryHost(project, mailroom, now, liveAt())))
+      .post("/host/try", async (c) => c.json(await tryHost(project, mailroom, now, readLiveAt(journal))))
       .get("/mail", async (c) => {
         const host = await hostOf();
-        const [site, { messages }] = await Promise.all([askSiteMail(project, liveAt()), mailroom.read()]);
+        const [site, { messages }] = await Promise.all([
+          askSiteMail(project, readLiveAt(journal)),
+          mailroom.read(),
+        ]);
         const settings = host.kind === "this computer" ? readMailSettings(project) : null;
         return c.json({
           host: host.kind,
@@ -128,7 +129,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
         if ((await hostOf()).kind !== "this computer") {
           throw new Refusal("The settings are where your site is, not here.");
         }
-        const isRunning = (await askSiteMail(project, liveAt())).kind !== "not running";
+        const isRunning = (await askSiteMail(project, readLiveAt(journal))).kind !== "not running";
         const before = readMailSettings(project).changedAt;
         const errors = writeMailSettings(project, c.req.valid("json"));
         const isNew = readMailSettings(project).changedAt !== before;

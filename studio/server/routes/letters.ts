@@ -102,8 +102,8 @@ export function createLettersRoutes(deps: StudioDeps) {
     from: Parameters<typeof journal.keepUnsent>[3],
   ) => {
     if (keptLetter(journal, audience)?.isOurs) journal.drop(keyOfLetter(audience));
-    const other = journal.keepUnsent(keyOfLetter(audience), `A letter: ${letter.subject}`, letter, from);
-    return keptLetterSchema.safeParse(other?.value).data;
+    const conflict = journal.keepUnsent(keyOfLetter(audience), `A letter: ${letter.subject}`, letter, from);
+    return keptLetterSchema.safeParse(conflict?.other).data;
   };
 
   /** Keeps a letter before it goes to the site. The one with the dates may be sent without a word typed. */
@@ -191,9 +191,9 @@ export function createLettersRoutes(deps: StudioDeps) {
       .put("/:audience/draft", audienceParam, keptBody, (c) => {
         const { audience } = c.req.valid("param");
         const { base, typedAt, ...letter } = c.req.valid("json");
-        const replaced = keepTyped(audience, letter, { base, typedAt });
+        const other = keepTyped(audience, letter, { base, typedAt });
         events.emit("unsent");
-        return c.json({ savedAt: now(), kept: keptLetter(journal, audience) ?? null, replaced });
+        return c.json({ savedAt: now(), kept: keptLetter(journal, audience) ?? null, other });
       })
       .post("/:audience/test", audienceParam, letterBody, async (c) => {
         const { audience } = c.req.valid("param");

@@ -46,9 +46,9 @@ test("sends an answer from one window, and what another one has typed goes to Hi
 test("tells the window that replaced another one's words what they were, and keeps nothing of a deleted message", async () => {
   const { send, draft, inHistory } = openRoutes();
   const [here, there] = ["Hi Mei-Lin", "Hello Mei-Lin"].map((text) => ({ text, key: randomUUID() }));
-  expect((await send("PUT", `/${message.id}/draft`, there)).json.replaced).toBeUndefined();
-  expect((await send("PUT", `/${message.id}/draft`, here)).json.replaced).toEqual(there);
-  expect((await send("PUT", `/${message.id}/draft`, { ...there, base: here })).json.replaced).toBeUndefined();
+  expect((await send("PUT", `/${message.id}/draft`, there)).json.other).toBeUndefined();
+  expect((await send("PUT", `/${message.id}/draft`, here)).json.other).toEqual(there);
+  expect((await send("PUT", `/${message.id}/draft`, { ...there, base: here })).json.other).toBeUndefined();
   expect(inHistory()).toEqual([there]);
   await send("DELETE", `/${message.id}`);
   expect(await draft()).toBeNull();

@@ -10,7 +10,7 @@ import { type AnswerDraft, marks } from "../../business/mailroom/mailroom.ts";
 import { askSiteMail } from "../../business/mailroom/site-mail.ts";
 import { keyOfAnswer } from "../../business/unsent.ts";
 import { readHostChoice } from "../../engine/publish/hosts.ts";
-import { liveAtKey } from "../../engine/publish/look.ts";
+import { readLiveAt } from "../../engine/publish/look.ts";
 import type { StudioDeps } from "../deps.ts";
 import { type Failure, jsonBody } from "../failure.ts";
 
@@ -68,7 +68,7 @@ export function createMessagesRoutes(deps: StudioDeps) {
         return c.json({ ids: messages.filter(hasWords(c.req.valid("json").words)).map(({ id }) => id) });
       })
       /** Whether the site can send emails: asked while it sends none. */
-      .get("/site", async (c) => c.json(await askSiteMail(project, journal.kept(liveAtKey)?.value)))
+      .get("/site", async (c) => c.json(await askSiteMail(project, readLiveAt(journal))))
       .get("/insertions", async (c) => {
         const { content } = await compileLive();
         return c.json(content ? insertionsFrom(content, now()) : null);
@@ -87,10 +87,10 @@ export function createMessagesRoutes(deps: StudioDeps) {
       .put("/:id/draft", idParam, keptBody, (c) => {
         const { id } = c.req.valid("param");
         const { base, typedAt, ...draft } = c.req.valid("json");
-        const other = journal.keepUnsent(keyOfAnswer(id), "An answer", draft, { base, typedAt });
-        const replaced = draftSchema.safeParse(other?.value).data;
+        const conflict = journal.keepUnsent(keyOfAnswer(id), "An answer", draft, { base, typedAt });
+        const other = draftSchema.safeParse(conflict?.other).data;
         events.emit("unsent");
-        return c.json({ savedAt: now(), kept: draftOf(id), replaced });
+        return c.json({ savedAt: now(), kept: draftOf(id), other });
       })
       .post("/:id/answer", idParam, answerBody, async (c) => {
         const { id } = c.req.valid("param");

@@ -26,7 +26,7 @@ export const createPeopleRoutes = ({ project, people, journal, events, now }: St
       const { email, never } = c.req.valid("json");
       const { messages } = await people.read(email);
       const forgotten = await people.forget(email, { never });
-      // Answers that were begun, and what they replaced in another window, which only this computer has.
+      // Answers that are kept or set aside, which only this computer has.
       for (const { id } of messages) journal.forget(keyOfAnswer(id));
       events.emit("unsent");
       events.emit("changes");

@@ -72,7 +72,7 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
 
   const fieldNow = async (name: ContentName, at: NamedPath) => {
     const file = `content/${name}.yaml`;
-    return findField(parseSource(file, (await draft.sources()).get(file) ?? "").data, at)?.value;
+    return findField(name, parseSource(file, (await draft.sources()).get(file) ?? "").data, at)?.value;
   };
   /** Writes the field that names a photograph, and removes the one that it named before. Throws a Refusal. */
   const setField = async (name: ContentName, at: NamedPath, value: Portrait | string | undefined) => {

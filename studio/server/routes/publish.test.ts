@@ -45,7 +45,7 @@ test("publishes, and lists that in the history", async () => {
   expect((await ask("/history")).json.states).toMatchObject([{ place: "live", changes: [{ id: price }] }]);
 });
 
-test("what was done elsewhere is asked for again only once it has changed, and was to be done at all", async () => {
+test("what was done outside is asked for again only once it has changed, and was to be done at all", async () => {
   const { project, publisher, ask } = await studio();
   const setPrice = async (from: number, to: number) => {
     project.edit(schedule, `price: ${from}`, `price: ${to}`);
@@ -53,9 +53,9 @@ test("what was done elsewhere is asked for again only once it has changed, and w
     await publisher.finished();
   };
   const asked = async (): Promise<{ id: string; page: string; after: string }[]> =>
-    (await ask("/publication/elsewhere")).json;
+    (await ask("/publication/outside")).json;
   const note = (todo: { id: string; page: string; after: string } | undefined, isDone: boolean) =>
-    ask("/publication/elsewhere/done", { id: todo?.id, page: todo?.page, after: todo?.after, isDone });
+    ask("/publication/outside/done", { id: todo?.id, page: todo?.page, after: todo?.after, isDone });
   await setPrice(240, 260);
   const [first, ...others] = await asked();
   expect(first?.after).toBe("$260");

@@ -1,16 +1,17 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { keyOfToDo, listDone, noteDone } from "../../business/publishing/done-elsewhere.ts";
-import { listElsewhere, reminded, type ToDoElsewhere } from "../../business/publishing/elsewhere.ts";
-import { readOffer } from "../../engine/draft/invalid.ts";
 import {
-  type Checked,
-  type Chosen,
-  checkChoice,
-  readChangedSince,
-  readPublishedSince,
-} from "../../engine/publish/check-choice.ts";
-import { liveAtKey, lookAtLive, readLiveStatus, shows } from "../../engine/publish/look.ts";
+  keyOfToDo,
+  listDone,
+  listToDoOutside,
+  noteDone,
+  reminded,
+  type ToDoOutside,
+} from "../../business/publishing/to-do-outside.ts";
+import { readPublishable } from "../../engine/draft/publishable.ts";
+import { readChangedSince, readPublishedSince } from "../../engine/history/list-states.ts";
+import { type Checked, checkChoice } from "../../engine/publish/check-choice.ts";
+import { lookAtLive, readLiveAt, readLiveStatus, shows } from "../../engine/publish/look.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import { liveCommit } from "../../engine/repository.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -30,7 +31,7 @@ const done = z.object({
 });
 
 /** What keeps chosen changes from being published, and what they ask of the owner outside the site. */
-export type PublishingChecks = Omit<Checked, "chosen"> & { readonly elsewhere: readonly ToDoElsewhere[] };
+export type PublishingChecks = Omit<Checked, "chosen"> & { readonly outside: readonly ToDoOutside[] };
 
 /** Publishing: begins it, and says how far it is. Windows learn of each step by the topic `publication`. */
 export const createPublishRoutes = ({
@@ -42,15 +43,14 @@ export const createPublishRoutes = ({
   events,
   now,
 }: StudioDeps) => {
-  const elsewhere = ({ changes, before, sources }: Chosen) => listElsewhere(changes, sources, now(), before);
   /** Lists what was published and isn't done; and what was done, and has changed again since. */
-  const stillElsewhere = async () => {
+  const stillToDoOutside = async () => {
     const known = listDone(journal, now());
-    const isOf = (list: typeof known, todo: ToDoElsewhere) => list.some(({ key }) => key === keyOfToDo(todo));
-    const todos = elsewhere(await readPublishedSince(project, now() - reminded));
+    const isOf = (list: typeof known, todo: ToDoOutside) => list.some(({ key }) => key === keyOfToDo(todo));
+    const todos = listToDoOutside(await readPublishedSince(project, now() - reminded), now());
     const again = await Promise.all(
       [...Map.groupBy(known, ({ commit }) => commit)].map(async ([commit, list]) =>
-        elsewhere(await readChangedSince(project, commit)).filter((todo) => isOf(list, todo)),
+        listToDoOutside(await readChangedSince(project, commit), now()).filter((todo) => isOf(list, todo)),
       ),
     );
     return [...todos.filter((todo) => !isOf(known, todo)), ...again.flat()];
@@ -61,16 +61,16 @@ export const createPublishRoutes = ({
       .get("/", async (c) =>
         c.json({
           publication: (await publisher.current()) ?? null,
-          live: await readLiveStatus(project, journal.kept(liveAtKey)?.value),
+          live: await readLiveStatus(project, readLiveAt(journal)),
         }),
       )
       /** What the last publications ask of the owner outside the site. */
-      .get("/elsewhere", async (c) => c.json(await stillElsewhere()))
-      .post("/elsewhere/done", jsonBody(done), async (c) => {
+      .get("/outside", async (c) => c.json(await stillToDoOutside()))
+      .post("/outside/done", jsonBody(done), async (c) => {
         const { after, isDone, ...noted } = c.req.valid("json");
         const key = keyOfToDo(noted);
         const live = await liveCommit(project);
-        const todo = (await stillElsewhere()).find((one) => keyOfToDo(one) === key);
+        const todo = (await stillToDoOutside()).find((one) => keyOfToDo(one) === key);
         if (isDone && (!live || !todo || todo.after !== after))
           throw new Refusal("It has changed since. Look again.");
         noteDone(journal, now(), key, isDone ? live : undefined);
@@ -79,8 +79,8 @@ export const createPublishRoutes = ({
       })
       .post("/", jsonBody(order), async (c) => {
         const ordered = c.req.valid("json");
-        const offer = await readOffer({ draft, journal, readLive });
-        if (ordered.changes.some((id) => offer.invalidChanges.has(id))) {
+        const publishable = await readPublishable({ draft, journal, readLive });
+        if (ordered.changes.some((id) => publishable.invalidChanges.has(id))) {
           throw new Refusal("One of these changes needs you: what you typed isn’t right yet. Look again.");
         }
         return c.json({ publication: await publisher.start(ordered) }, 202);
@@ -92,7 +92,7 @@ export const createPublishRoutes = ({
       /** What would keep chosen changes from being published. */
       .post("/checks", jsonBody(choice), async (c) => {
         const { chosen, ...checked } = await checkChoice(project, c.req.valid("json").changes, now());
-        const checks: PublishingChecks = { ...checked, elsewhere: elsewhere(chosen) };
+        const checks: PublishingChecks = { ...checked, outside: listToDoOutside(chosen, now()) };
         return c.json(checks);
       })
       /** Goes on with a publication that wasn't seen on the live site. */
@@ -102,7 +102,7 @@ export const createPublishRoutes = ({
       })
       /** Asks the live site which state it shows. */
       .get("/live", async (c) => {
-        const look = await lookAtLive(project, journal.kept(liveAtKey)?.value);
+        const look = await lookAtLive(project, readLiveAt(journal));
         const last = await publisher.current();
         // A publication that wasn't confirmed is on the live site by now: go on and record it.
         if (last?.outcome === "unconfirmed" && last.state && last.release) {

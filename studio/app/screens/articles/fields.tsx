@@ -41,7 +41,7 @@ const more: readonly Path[] = [
 /** What lists, search engines and the head of the page say about an article. */
 export function ArticleFields({ front, problems, onChange, ...picture }: ArticleFieldsProps) {
   const data = frontMatterOf(front);
-  const valueAt = (path: Path) => findField(data, path.map(String))?.value;
+  const valueAt = (path: Path) => findField(undefined, data, path.map(String))?.value;
   const known = useFile("article-sections").data;
   const listOf = (name: string) => {
     const list = isFields(known) ? known[name] : undefined;

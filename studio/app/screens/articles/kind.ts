@@ -1,6 +1,6 @@
 import { keyOfArticle } from "../../../engine/articles/names.ts";
 import type { Change } from "../../../engine/content/change.ts";
-import { keepArticle } from "../../api/articles.ts";
+import { saveArticle } from "../../api/articles.ts";
 import type { Kind } from "../../kind.ts";
 import { lowerFirst } from "../../ui/format.ts";
 
@@ -8,7 +8,7 @@ import { lowerFirst } from "../../ui/format.ts";
 export const article: Kind = {
   screen: { path: "/articles", label: "Articles" },
   livesIn: ["articles/", "references"],
-  kept: { kind: "article", called: "An article", keyOf: keyOfArticle, send: keepArticle },
+  saver: { kind: "article", called: "An article", keyOf: keyOfArticle, send: saveArticle },
   comesAlong: ({ file, parts = [] }) => [
     ...parts
       .filter((part) => part.file === "content/references.yaml")

@@ -5,7 +5,7 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import { frontMatterOf } from "../../../engine/articles/names.ts";
 import { type Change, isPicture, partsOf } from "../../../engine/content/change.ts";
 import { isFields } from "../../../engine/content/entries.ts";
-import type { Invalid } from "../../../engine/draft/invalid.ts";
+import type { Invalid } from "../../../engine/draft/publishable.ts";
 import { articleQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, useContent } from "../../api/content.ts";

@@ -5,10 +5,10 @@ import { businessSchema } from "../../../../content-model/schema/business.ts";
 import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
 import type { Schedule } from "../../../../content-model/schema/schedule.ts";
 import { dayAt } from "../../../../domain/calendar-day.ts";
-import { checkForAWhile, type PriceName } from "../../../../domain/for-a-while.ts";
+import { checkForAWhile, type PriceName, usualPricePath } from "../../../../domain/for-a-while.ts";
 import { plural } from "../../../../domain/format-text.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { askOfPrice, type Part, stateOf, usualPaths, wordsOf } from "../../../business/dates/for-a-while.ts";
+import { askOfPrice, type Part, stateOf, wordsOf } from "../../../business/dates/for-a-while.ts";
 import { isFields } from "../../../engine/content/entries.ts";
 import { useFile } from "../../api/content.ts";
 import { isSame } from "../../draft/typing.ts";
@@ -202,7 +202,7 @@ function BegunPrices({ today }: { readonly today: string }) {
 type KeepPriceProps = { readonly price: PriceName; readonly amount: number; readonly onKept: () => void };
 
 function KeepPrice({ price, amount, onKept }: KeepPriceProps) {
-  const usual = useField({ name: "schedule", path: usualPaths[price] });
+  const usual = useField({ name: "schedule", path: usualPricePath(price) });
   const keep = () => {
     usual.type(amount);
     onKept();

@@ -19,7 +19,7 @@ import { useNow, When } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { ChangeWords } from "../publishing/change-words.tsx";
 import { isOnlyHere, seenWords } from "../publishing/live-site.tsx";
-import { StillOnlyYou } from "../publishing/only-you.tsx";
+import { StillToDoOutside } from "../publishing/to-do-outside.tsx";
 import styles from "./history.module.css";
 import { ThrownAway } from "./thrown-away.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
@@ -81,7 +81,7 @@ export function Component() {
           )}
         </section>
         <aside className={ui.stack}>
-          <StillOnlyYou />
+          <StillToDoOutside />
           <Note title="Undo adds, and wipes nothing">
             <p>What you undo stays in this list, with the undo above it: you can undo the undo.</p>
           </Note>

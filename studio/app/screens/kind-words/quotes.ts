@@ -28,7 +28,7 @@ export type KindWords = {
 /** Lists the words of all pages in the data of the file. */
 export const kindWordsIn = (data: unknown): KindWords[] =>
   pages.flatMap(({ page }) => {
-    const list = findField(data, [page])?.value;
+    const list = findField(name, data, [page])?.value;
     const entries: readonly unknown[] = Array.isArray(list) ? list : [];
     return entries.flatMap((entry, index) => (isFields(entry) ? [{ page, index, entry }] : []));
   });

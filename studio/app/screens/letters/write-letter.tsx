@@ -13,7 +13,7 @@ import { type FactsByName, shownBy, useFacts } from "../../api/content.ts";
 import { type LettersAnswer, letterDraftQuery, type SiteOfLetters } from "../../api/letters.ts";
 import { insertionsQuery } from "../../api/messages.ts";
 import { shownOf } from "../../draft/typing.ts";
-import { replacedIn, useTyped } from "../../draft/use-field.ts";
+import { conflictIn, useTyped } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
 import { factChoices, isForReaders } from "../../editor/put-in.tsx";
 import { ConflictNote } from "../../forms/content-field.tsx";
@@ -125,7 +125,7 @@ export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps
             />
           </div>
           <ConflictNote
-            field={{ conflict: replacedIn(typing, kept), whyReadOnly: undefined }}
+            field={{ conflict: conflictIn(typing, kept), whyReadOnly: undefined }}
             asText={(letter) => {
               const { subject, blocks } = letter as KeptLetter;
               return `“${[subject, ...blocks.map(wordsOf)].join(" ")}”`;

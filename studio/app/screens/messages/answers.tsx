@@ -14,7 +14,7 @@ import {
 import { queryClient } from "../../api/query-client.ts";
 import { isPending, shownOf, type TypedValue } from "../../draft/typing.ts";
 import { whenAnswered } from "../../draft/typings.ts";
-import { replacedIn, useTyped } from "../../draft/use-field.ts";
+import { conflictIn, useTyped } from "../../draft/use-field.ts";
 import { InsertMenu } from "../../editor/put-in.tsx";
 import { ConflictNote } from "../../forms/content-field.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -290,7 +290,7 @@ function useAnswerDraft(message: MessageView) {
     at: snapshot && isPending(snapshot) ? snapshot.at : savedAt,
   };
   /** Begins a new answer, after one was sent. */
-  const conflict = replacedIn(typing, kept ? known : undefined);
+  const conflict = conflictIn(typing, kept ? known : undefined);
   return { ...state, write, clear: typing.discard, conflict };
 }
 

@@ -1,10 +1,10 @@
 import { keyOfAnswer } from "../../../business/unsent.ts";
-import { keepAnswer } from "../../api/messages.ts";
+import { saveAnswer } from "../../api/messages.ts";
 import type { Kind } from "../../kind.ts";
 
 /** The answer to a message: the journal has it until it is sent. It is in no content file. */
 export const answer: Kind = {
   screen: { path: "/messages", label: "Messages" },
   livesIn: [],
-  kept: { kind: "answer", called: "An answer", keyOf: keyOfAnswer, send: keepAnswer },
+  saver: { kind: "answer", called: "An answer", keyOf: keyOfAnswer, send: saveAnswer },
 };

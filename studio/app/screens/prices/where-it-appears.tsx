@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { usualPricePath } from "../../../../domain/for-a-while.ts";
 import { plural } from "../../../../domain/format-text.ts";
 import { nameOfFile } from "../../../engine/content/change.ts";
 import { titleOfFile } from "../../../engine/content/describe.ts";
@@ -91,16 +92,21 @@ export type Price = AnyFieldProps & {
 
 /** What people pay. */
 export const prices: readonly [Price, ...Price[]] = [
-  { name: "schedule", path: ["course", "price"], label: "The 8-week course", called: "the course price" },
   {
     name: "schedule",
-    path: ["coaching", "price"],
+    path: usualPricePath("course"),
+    label: "The 8-week course",
+    called: "the course price",
+  },
+  {
+    name: "schedule",
+    path: usualPricePath("coaching"),
     label: "A session of coaching",
     called: "the coaching price",
   },
   {
     name: "schedule",
-    path: ["sundayClass", "price"],
+    path: usualPricePath("Sunday class"),
     label: "A Sunday class, casual",
     called: "the class price",
     hint: "The centre sets it and takes the money. Change it when the centre does.",

@@ -17,8 +17,8 @@ import { ExactWords, Note } from "../../ui/notes.tsx";
 import { TimePassed } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { changeOfProblem, screenAtField, screenOfProblem } from "../changes/words.ts";
-import { OnlyYou } from "./only-you.tsx";
 import styles from "./publish-panel.module.css";
+import { ToDosOutside } from "./to-do-outside.tsx";
 
 type PublishPanelProps = {
   /** The ids of the changes to publish. */
@@ -70,7 +70,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
         {checked && !isBehind ? "Checked just now" : "Being checked"}
       </h2>
       {checked && !isBehind && <Checks checked={checked} chosen={chosen} />}
-      <OnlyYou todos={checked?.elsewhere ?? []} />
+      <ToDosOutside todos={checked?.outside ?? []} />
       {publishing.error && (
         <Note kind="bad" isAlert title={publishing.error.message}>
           <p>Your changes are all kept.</p>
@@ -124,7 +124,7 @@ const uncheckable = (error: Error | null): PublishingChecks | undefined =>
     ? {
         problems: [],
         isJudgedHere: true,
-        elsewhere: [],
+        outside: [],
         refusal: { sentence: error.message, printed: error.detail ?? "" },
       }
     : undefined;

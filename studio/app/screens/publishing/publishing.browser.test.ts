@@ -244,7 +244,7 @@ test("asks her to tell nobody of what the last publication has undone", async ()
   await expect(isAsked).toBeVisible();
 
   // The window knows what was asked before, and the studio takes its time.
-  await page.route("**/api/publication/elsewhere", () => {});
+  await page.route("**/api/publication/outside", () => {});
   project.edit(schedule, closed, open);
   await page.getByRole("banner").getByRole("link", { name: "Look and publish" }).click();
   await press(page, "Publish this change");
@@ -281,7 +281,7 @@ test("says what only the owner can do outside the site, before and after a publi
   await restart();
   await page.goto("/history");
   await expect(link).toBeVisible();
-  await expectAccessible(page, "the history with two things to do elsewhere");
+  await expectAccessible(page, "the history with two things to do outside the site");
   // What is done goes, for good, unless it was pressed by mistake.
   await list.getByRole("button", { name: "I’ve told them" }).click();
   await expect(page.getByText("Tell them")).toHaveCount(0);

@@ -30,7 +30,7 @@ const QuestionField = ({ name, path }: AnyFieldProps) =>
 
 /** Only the page of the Sunday class can list its closures, and below one answer is enough. */
 function ClosuresField({ name, path }: AnyFieldProps) {
-  const questions = findField(useFile(name).data, ["sundayClass"])?.value;
+  const questions = findField(name, useFile(name).data, ["sundayClass"])?.value;
   if (path[0] !== "sundayClass" || !Array.isArray(questions)) return null;
   const lister = questions.filter(isFields).find(({ listsClosures }) => listsClosures === true);
   return lister === undefined || lister.id === path[1] ? <AnyField name={name} path={path} /> : null;
@@ -53,7 +53,7 @@ export const Component = () => (
 );
 
 function Questions({ path, title }: List) {
-  const entries = findField(useFile("faqs").data, path)?.value;
+  const entries = findField("faqs", useFile("faqs").data, path)?.value;
   const count = Array.isArray(entries) ? entries.length : 0;
   return (
     <section className={ui.tightStack}>

@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import type { Page } from "@playwright/test";
 import { onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
-import { entriesOf, parseSources } from "../../../../content-model/compiler/entries.ts";
+import { leavesOf, parseSources } from "../../../../content-model/compiler/leaves.ts";
 import { readSources } from "../../../../content-model/compiler/read-sources.ts";
 import { isSample, placeOf, readSamples } from "../../../../launch-check/samples.ts";
 import { refusal, startMailServer } from "../../../../server/test-support/mail-server.ts";
@@ -17,8 +17,8 @@ import { expect, heading, openStudio } from "../../../test-support/window.ts";
 
 const samples = await readSamples();
 const samplePlaces = new Set(
-  entriesOf(parseSources(await readSources()))
-    .filter((entry) => isSample(entry, samples))
+  leavesOf(parseSources(await readSources()))
+    .filter((leaf) => isSample(leaf, samples))
     .map(placeOf),
 );
 

@@ -6,8 +6,8 @@ import { removeValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { type SmallProject, smallProject } from "../test-support/small-project.ts";
 import { createDraft, type Draft } from "./draft.ts";
-import { readOffer } from "./invalid.ts";
 import { type Journal, openJournal } from "./journal.ts";
+import { readPublishable } from "./publishable.ts";
 
 const schedule = "content/schedule.yaml";
 const faqs = "content/faqs.yaml";
@@ -22,8 +22,8 @@ let live: Sources;
 const readLive = async () => live;
 
 async function offered() {
-  const { draft: sources, ...offer } = await readOffer({ draft, journal, readLive });
-  return { ...offer, ids: listChanges(live, sources).map(({ id }) => id) };
+  const { draft: sources, ...publishable } = await readPublishable({ draft, journal, readLive });
+  return { ...publishable, ids: listChanges(live, sources).map(({ id }) => id) };
 }
 
 beforeEach(async () => {

@@ -5,6 +5,9 @@ import { fieldOfKey, isIn, keyOf, nameOfFile } from "../content/change.ts";
 import { findField, namePath } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
+import { listWholeChanges } from "../content/whole-changes.ts";
+import { readLiveAndDrafted } from "../pictures.ts";
+import type { Project } from "../project.ts";
 import type { Draft } from "./draft.ts";
 import type { Journal, JournalEntry, KeptProblem } from "./journal.ts";
 
@@ -15,7 +18,7 @@ export type Invalid = Pick<KeptProblem, "change" | "message"> & {
 };
 
 /** What can be published. */
-export type Offer = {
+export type Publishable = {
   readonly live: Sources;
   /** The draft; fields into which something invalid is typed are in it as visitors see them. */
   readonly draft: Sources;
@@ -26,28 +29,38 @@ export type Offer = {
   readonly version: string;
 };
 
-type OfferPorts = {
+type Ports = {
   readonly draft: Pick<Draft, "sources">;
   readonly journal: Pick<Journal, "allKept">;
   readonly readLive: () => Promise<Sources>;
 };
 
 /** Returns what of the draft can be published, and what is invalid. */
-export async function readOffer({ draft, journal, readLive }: OfferPorts): Promise<Offer> {
+export async function readPublishable({ draft, journal, readLive }: Ports): Promise<Publishable> {
   const [live, sources] = await Promise.all([readLive(), draft.sources()]);
   const invalid = journal.allKept().flatMap((kept) => invalidIn(kept, sources));
   const withheld = invalid.map((one) => idOfWithheld(one, sources));
   const changes = listChanges(live, sources).filter(
     ({ id, path }) => path.length > 0 && withheld.some((key) => isIn(id, key) || isIn(key, id)),
   );
-  const offered = changes.length === 0 ? sources : takeChanges(live, sources, changes);
+  const publishable = changes.length === 0 ? sources : takeChanges(live, sources, changes);
   return {
     live,
-    draft: offered,
+    draft: publishable,
     invalid,
     invalidChanges: new Set(changes.map(({ id }) => id)),
-    version: `${stateOf(live)} ${stateOf(offered)}`,
+    version: `${stateOf(live)} ${stateOf(publishable)}`,
   };
+}
+
+/** Returns the same with the pictures, and how it differs from what visitors see. */
+export async function readChanges(project: Project, ports: Ports) {
+  const [publishable, pictures] = await Promise.all([readPublishable(ports), readLiveAndDrafted(project)]);
+  const changes = listWholeChanges(
+    { sources: publishable.live, pictures: pictures.live },
+    { sources: publishable.draft, pictures: pictures.draft },
+  );
+  return { ...publishable, pictures, changes };
 }
 
 function invalidIn({ key, problem }: JournalEntry, sources: Sources): Invalid[] {
@@ -55,7 +68,8 @@ function invalidIn({ key, problem }: JournalEntry, sources: Sources): Invalid[] 
   const { change, message } = problem;
   const { data } = parseSource(change.file, sources.get(change.file) ?? "");
   // The entry that it was typed into is gone.
-  if (key === change.id && !findField(data, change.path.slice(0, -1))) return [];
+  const name = nameOfFile(change.file);
+  if (key === change.id && !findField(name, data, change.path.slice(0, -1))) return [];
   return [{ key, change, message }];
 }
 
@@ -69,9 +83,10 @@ function idOfWithheld({ key, change }: Invalid, sources: Sources): string {
   // Forms know an entry by its position, and its own name may have changed since.
   const { path: typedAt } = fieldOfKey(key);
   const place =
-    findField(data, typedAt.slice(0, -1))?.path ?? findField(data, change.path.slice(0, -1))?.path;
+    findField(name, data, typedAt.slice(0, -1))?.path ??
+    findField(name, data, change.path.slice(0, -1))?.path;
   if (!place) return change.id;
   const entry = place.findLastIndex((at) => typeof at === "number");
   if (entry === -1) return change.id;
-  return keyOf(name, namePath(data, place.slice(0, entry + 1)));
+  return keyOf(name, namePath(name, data, place.slice(0, entry + 1)));
 }

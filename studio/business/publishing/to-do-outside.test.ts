@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { compileContent } from "../../../content-model/compiler/compile-content.ts";
+import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { addDays } from "../../../domain/calendar-day.ts";
-import { bookingPagesOf, listElsewhere, whoToTell } from "./elsewhere.ts";
+import type { Change } from "../../engine/content/change.ts";
+import { bookingPagesOf, listToDoOutside, whoToTell } from "./to-do-outside.ts";
+
+/** Lists what changes ask for, given the content with them and without. */
+const askedBy = (changes: readonly Change[], after: Sources, now: number, before: Sources = new Map()) =>
+  listToDoOutside({ changes, before, after }, now);
 
 const change = (path: string, before: string | undefined, after: string | undefined) => ({
   id: `schedule ${path}`,
@@ -58,7 +63,7 @@ test("a price from a day on is to be changed on that day, where what begins from
     file: "content/for-a-while.yaml",
   });
   const { content } = compileContent(edited);
-  expect(listElsewhere([added("2099-01-01")], edited, Date.parse("2098-12-01"))).toMatchObject([
+  expect(askedBy([added("2099-01-01")], edited, Date.parse("2098-12-01"))).toMatchObject([
     {
       label: "on 1 January 2099, the price of the coaching",
       after: "$75",
@@ -66,16 +71,16 @@ test("a price from a day on is to be changed on that day, where what begins from
     },
   ]);
   // No known term begins so late.
-  expect(listElsewhere([added("2099-02-01")], edited, Date.parse("2098-12-01"))).toEqual([]);
+  expect(askedBy([added("2099-02-01")], edited, Date.parse("2098-12-01"))).toEqual([]);
   // Taken back before its day, it may stand on a booking page already.
   const takenBack = { ...added("2099-01-01"), before: "coaching, $75", after: undefined };
-  expect(listElsewhere([takenBack], sources, Date.parse("2098-12-01"), edited)).toMatchObject([
+  expect(askedBy([takenBack], sources, Date.parse("2098-12-01"), edited)).toMatchObject([
     { label: "on 1 January 2099, the price of the coaching", before: "$75", page: expect.any(String) },
   ]);
   // Until its day, people pay the usual one; from then on, a change of that is on no page.
   const usual = change("coaching.price", "$60", "$65");
-  expect(listElsewhere([usual], edited, Date.parse("2098-12-01"))).toMatchObject([{ after: "$65" }]);
-  expect(listElsewhere([usual], edited, Date.parse("2099-01-02"))).toEqual([]);
+  expect(askedBy([usual], edited, Date.parse("2098-12-01"))).toMatchObject([{ after: "$65" }]);
+  expect(askedBy([usual], edited, Date.parse("2099-01-02"))).toEqual([]);
 });
 
 test("a price that has begun is to be changed back where it's booked, once people pay another again", async () => {
@@ -98,15 +103,15 @@ test("a price that has begun is to be changed back where it's booked, once peopl
   const usual = change("coaching.price", "$60", "$75");
   const now = Date.parse("2099-01-02");
   const before = contentWith([entry]);
-  expect(listElsewhere([removed], contentWith([]), now, before)).toMatchObject([
+  expect(askedBy([removed], contentWith([]), now, before)).toMatchObject([
     { label: "the price of the coaching", after: "$60", page: expect.any(String) },
   ]);
   // Made the usual one in the same publication, it stays there; another usual one is asked for once.
-  expect(listElsewhere([removed, usual], contentWith([], 75), now, before)).toMatchObject([{ id: usual.id }]);
-  expect(listElsewhere([removed, usual], contentWith([], 80), now, before)).toMatchObject([{ id: usual.id }]);
+  expect(askedBy([removed, usual], contentWith([], 75), now, before)).toMatchObject([{ id: usual.id }]);
+  expect(askedBy([removed, usual], contentWith([], 80), now, before)).toMatchObject([{ id: usual.id }]);
   // A later one has begun in its place.
   const later = { ...entry, from: "2099-01-02", amount: 80 };
-  expect(listElsewhere([removed], contentWith([later]), now, contentWith([entry, later]))).toEqual([]);
+  expect(askedBy([removed], contentWith([later]), now, contentWith([entry, later]))).toEqual([]);
 });
 
 test("the centre is told of a price of its class from a day on, of that one alone", async () => {
@@ -119,12 +124,12 @@ test("the centre is told of a price of its class from a day on, of that one alon
   const file = "content/for-a-while.yaml";
   const added = { ...change("prices.2099-01-01", undefined, "Sunday class, $14"), file };
   const label = "on 1 January 2099, the price of the Sunday class";
-  expect(listElsewhere([added], contentWith(own, other), now, sources)).toMatchObject([
+  expect(askedBy([added], contentWith(own, other), now, sources)).toMatchObject([
     { label, after: "$14", tell: "centre" },
   ]);
   // The other one of that day has its name then.
   const removed = { ...change("prices.2099-01-01", "Sunday class, $14", undefined), file };
-  const asked = listElsewhere([removed], contentWith(other), now, contentWith(own, other));
+  const asked = askedBy([removed], contentWith(other), now, contentWith(own, other));
   expect(asked).toMatchObject([{ label, before: "$14", tell: "centre" }]);
 });
 
@@ -154,7 +159,7 @@ test.each([
   const after = contentWith({ closures: off, terms: [] }, [{ date: "2026-12-06", startTime: "10:00" }]);
   const file = path.startsWith("sundays") ? "content/for-a-while.yaml" : "content/schedule.yaml";
   const given = { ...change(path, "before", "after"), file };
-  const askedOn = (day: string) => listElsewhere([given], after, Date.parse(`${day}T02:00Z`), before);
+  const askedOn = (day: string) => askedBy([given], after, Date.parse(`${day}T02:00Z`), before);
   expect(askedOn(lastDay)).toMatchObject([{ tell: expect.any(String) }]);
   expect(askedOn(addDays(lastDay, 1))).toEqual([]);
 });
@@ -167,15 +172,15 @@ test("the centre isn't told that there's no class on a Sunday that is held elsew
   const closed = change("closures.2027-01-03", undefined, "3 January 2027");
   const now = Date.parse("2026-11-30");
   const schedule = ["content/schedule.yaml", JSON.stringify({ ...parsed, closures })] as const;
-  expect(listElsewhere([closed], new Map([...sources, schedule]), now)).toMatchObject([{ tell: "centre" }]);
+  expect(askedBy([closed], new Map([...sources, schedule]), now)).toMatchObject([{ tell: "centre" }]);
   const held = ["content/for-a-while.yaml", JSON.stringify(elsewhere)] as const;
-  expect(listElsewhere([closed], new Map([...sources, schedule, held]), now)).toEqual([]);
+  expect(askedBy([closed], new Map([...sources, schedule, held]), now)).toEqual([]);
 
   // Of a pause, the others.
   const pause = [{ from: "2026-12-27", to: "2027-01-10" }];
   const paused = ["content/schedule.yaml", JSON.stringify({ ...parsed, closures: pause })] as const;
   const closing = change("closures.2026-12-27", undefined, "27 December 2026 to 10 January 2027");
-  expect(listElsewhere([closing], new Map([...sources, paused, held]), now)).toMatchObject([
+  expect(askedBy([closing], new Map([...sources, paused, held]), now)).toMatchObject([
     { tell: "centre", after: "27 December and 10 January 2027" },
   ]);
   // Elsewhere no more, it's off.
@@ -183,7 +188,7 @@ test("the centre isn't told that there's no class on a Sunday that is held elsew
     ...change("sundays.2027-01-03", "Sunday 3 January 2027, from 10 am", undefined),
     file: "content/for-a-while.yaml",
   };
-  expect(listElsewhere([noMore], new Map([...sources, paused]), now)).toMatchObject([
+  expect(askedBy([noMore], new Map([...sources, paused]), now)).toMatchObject([
     { tell: "centre", label: "No Sunday class", after: "3 January 2027" },
   ]);
 });

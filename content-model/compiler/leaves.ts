@@ -4,7 +4,7 @@ import { type FieldPath, fieldAt, metaOf } from "./field-at.ts";
 import { parseSource, type SourceFile } from "./source-file.ts";
 
 /** A single value in a content file, as it was written. */
-export type Entry = {
+export type Leaf = {
   /** The content file's name in the schema, such as `pages/home`. */
   readonly name: ContentName;
   readonly file: string;
@@ -26,16 +26,16 @@ export function parseSources(sources: ReadonlyMap<string, string>): Map<ContentN
 }
 
 /** Lists all single values of the content files with their lines. */
-export function entriesOf(files: ReadonlyMap<ContentName, SourceFile>): Entry[] {
-  return [...files].flatMap(([name, file]) => entriesIn(name, file));
+export function leavesOf(files: ReadonlyMap<ContentName, SourceFile>): Leaf[] {
+  return [...files].flatMap(([name, file]) => leavesIn(name, file));
 }
 
-const entriesOfFile = new WeakMap<SourceFile, readonly Entry[]>();
+const leavesOfFile = new WeakMap<SourceFile, readonly Leaf[]>();
 
 /** Lists the values of a file. One that is parsed once is searched once. */
-function entriesIn(name: ContentName, file: SourceFile): readonly Entry[] {
-  const entries =
-    entriesOfFile.get(file) ??
+function leavesIn(name: ContentName, file: SourceFile): readonly Leaf[] {
+  const leaves =
+    leavesOfFile.get(file) ??
     valuesIn(file.data, []).map(({ path, value }) => ({
       name,
       file: file.file,
@@ -44,11 +44,11 @@ function entriesIn(name: ContentName, file: SourceFile): readonly Entry[] {
       value,
       meta: metaOf(fieldAt(contentFiles[name], path)),
     }));
-  entriesOfFile.set(file, entries);
-  return entries;
+  leavesOfFile.set(file, leaves);
+  return leaves;
 }
 
-type Value = { readonly path: FieldPath; readonly value: Entry["value"] };
+type Value = { readonly path: FieldPath; readonly value: Leaf["value"] };
 
 function valuesIn(data: unknown, path: FieldPath): Value[] {
   if (typeof data === "string" || typeof data === "number" || typeof data === "boolean") {

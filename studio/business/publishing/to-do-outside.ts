@@ -1,18 +1,20 @@
-import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
+import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import type { Content } from "../../../content-model/schema/content-files.ts";
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
 import { addDays, dayAt } from "../../../domain/calendar-day.ts";
-import type { PriceChange } from "../../../domain/for-a-while.ts";
+import { type PriceChange, usualPricePath } from "../../../domain/for-a-while.ts";
 import { formatDate, formatFullDate } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
 import { sessionDates } from "../../../domain/terms.ts";
 import type { Change } from "../../engine/content/change.ts";
-import { entryNames } from "../../engine/content/entries.ts";
+import { entryNames, schemaAt } from "../../engine/content/entries.ts";
+import type { Difference } from "../../engine/content/whole-changes.ts";
+import type { Journal } from "../../engine/draft/journal.ts";
 import { closureOn, eachSunday, sundaysIn } from "../dates/closures.ts";
-import { begunInPlaceOf, inOneList, priceBefore, usualPaths } from "../dates/for-a-while.ts";
+import { begunInPlaceOf, inOneList, priceBefore } from "../dates/for-a-while.ts";
 
 /** What a change asks of the owner outside the site: to change it on a booking page, too, or to tell people. */
-export type ToDoElsewhere = {
+export type ToDoOutside = {
   readonly id: string;
   readonly label: string;
   readonly before?: string | undefined;
@@ -28,17 +30,11 @@ export type ToDoElsewhere = {
 /**
  * Returns what of some changes only the owner can do. Of days that are over, there is nothing to do.
  *
- * @param sources the content with the changes; without valid content, nothing is known
+ * @param difference without valid content after it, nothing is known
  * @param now in milliseconds since 1970
- * @param before the content without them
  */
-export function listElsewhere(
-  changes: readonly Change[],
-  sources: Sources,
-  now: number,
-  before: Sources = new Map(),
-): ToDoElsewhere[] {
-  const { content } = compileContent(sources, { now });
+export function listToDoOutside({ changes, before, after }: Difference, now: number): ToDoOutside[] {
+  const { content } = compileContent(after, { now });
   if (!content) return [];
   const today = dayAt(now, content.schedule.timeZone);
   const earlier = compileContent(before, { now }).content ?? content;
@@ -74,7 +70,7 @@ function priceToChange(
   { price, from, amount }: PriceChange,
   isTakenOut: boolean,
   { changes, content, earlier, today }: PricesBefore,
-): Pick<ToDoElsewhere, "label" | "before" | "after"> | undefined {
+): Pick<ToDoOutside, "label" | "before" | "after"> | undefined {
   const label = `on ${formatFullDate(from)}, the price of the ${price}`;
   if (!isTakenOut) return { label, after: money(amount) };
   // A booking page may be set to it already.
@@ -83,7 +79,8 @@ function priceToChange(
     priceBefore(price, addDays(today, 1), schedule, prices);
   const paid = paidIn(content);
   const isAsked = changes.some(
-    ({ file, path }) => file === "content/schedule.yaml" && path.join(".") === usualPaths[price].join("."),
+    ({ file, path }) =>
+      file === "content/schedule.yaml" && path.join(".") === usualPricePath(price).join("."),
   );
   if (isAsked || paid === undefined || paid === paidIn(earlier)) return undefined;
   return { label: `the price of the ${price}`, after: money(paid) };
@@ -113,7 +110,7 @@ function lastDayOf(
       return closures.filter(({ from }) => from === name).map((closure) => sundaysIn(closure).last);
     if (group === "terms")
       return terms
-        .filter((_, index) => entryNames(terms)[index] === name)
+        .filter((_, index) => entryNames(schemaAt("schedule", ["terms"]), terms)[index] === name)
         .map((term) => sessionDates(term, course.sessions).at(-1));
     return [];
   });
@@ -150,7 +147,7 @@ function sundaysOff({ file, path: [group, name], after }: Change, content: Conte
 function offAfterAll(
   { file, path: [group, day = ""], after }: Change,
   { schedule }: Content,
-): Pick<ToDoElsewhere, "label" | "after"> | undefined {
+): Pick<ToDoOutside, "label" | "after"> | undefined {
   const isNoMore = file === "content/for-a-while.yaml" && group === "sundays" && after === undefined;
   return isNoMore && closureOn(schedule.closures, day)
     ? { label: "No Sunday class", after: formatFullDate(day) }
@@ -161,7 +158,7 @@ function offAfterAll(
 export const reminded = 30 * 86_400_000;
 
 /** A booking page, which only the owner can change. */
-export type BookingPage = Pick<ToDoElsewhere, "term"> & { readonly page: string };
+export type BookingPage = Pick<ToDoOutside, "term"> & { readonly page: string };
 
 /**
  * Returns the booking pages that state what was changed, too, that of the next term first. A term that has begun is no longer
@@ -182,7 +179,7 @@ export function bookingPagesOf(change: Change, content: Content, today: string):
   const [group, field = ""] = path;
   if (group === "terms" && /^(?:startDate|skips)$/.test(path[2] ?? ""))
     return schedule.terms
-      .filter((_, index) => entryNames(schedule.terms)[index] === field)
+      .filter((_, index) => entryNames(schemaAt("schedule", ["terms"]), schedule.terms)[index] === field)
       .map(({ booking }) => ({ page: booking }));
   if (group === "coaching" && field === "price") return [{ page: business.bookings.personalCoaching }];
   if (group === "course" && /^(?:price|startTime|sessions|sessionMinutes)$/.test(field))
@@ -222,5 +219,31 @@ export function whoToTell({ file, path, before }: Change): "centre" | "booked" |
 function priceOf({ file, path }: Change, { "for-a-while": { prices } }: Content): PriceChange | undefined {
   const [part, name = ""] = path;
   if (file !== "content/for-a-while.yaml" || part !== "prices") return undefined;
-  return prices[entryNames(prices).indexOf(name)];
+  return prices[entryNames(schemaAt("for-a-while", ["prices"]), prices).indexOf(name)];
+}
+
+/** Something that the owner did outside the site, and of which state of it: what has changed there since is to be done again. */
+export type DoneOutside = {
+  /** As `keyOfToDo` returns it. */
+  readonly key: string;
+  /** The commit that was live. */
+  readonly commit: string;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+};
+
+/** Returns what stands for something to do, whatever its words are: a change, and where it's to be made or who is told of it. */
+export const keyOfToDo = ({ id, page, tell }: Pick<ToDoOutside, "id" | "page" | "tell">): string =>
+  `${id} ${page ?? tell}`;
+
+const doneKey = "done elsewhere";
+
+/** Returns what was done, for as long as the owner is reminded of what was published before. */
+export const listDone = (journal: Journal, now: number): readonly DoneOutside[] =>
+  ((journal.kept(doneKey)?.value ?? []) as readonly DoneOutside[]).filter(({ at }) => at > now - reminded);
+
+/** Notes that something is done, in the place of what was noted of it before; or that it isn't, without a commit. */
+export function noteDone(journal: Journal, now: number, key: string, commit: string | undefined): void {
+  const others = listDone(journal, now).filter((one) => one.key !== key);
+  journal.keep(doneKey, commit === undefined ? others : [...others, { key, commit, at: now }]);
 }

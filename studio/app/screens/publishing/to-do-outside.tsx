@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { wordsOfClosure } from "../../../business/dates/closures.ts";
-import type { ToDoElsewhere } from "../../../business/publishing/elsewhere.ts";
-import { noteDoneElsewhere, publicationQuery, stillElsewhereQuery } from "../../api/publication.ts";
+import type { ToDoOutside } from "../../../business/publishing/to-do-outside.ts";
+import { noteDoneOutside, publicationQuery, stillToDoOutsideQuery } from "../../api/publication.ts";
 import { useAction } from "../../api/query-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { counted } from "../../ui/format.ts";
@@ -12,14 +12,14 @@ import { Details, Note } from "../../ui/notes.tsx";
 import { attempt, showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 
-type OnlyYouProps = {
-  readonly todos: readonly ToDoElsewhere[];
+type ToDosOutsideProps = {
+  readonly todos: readonly ToDoOutside[];
   /** Takes one off the list, or puts it there again. It isn't there to be done before it is published. */
-  readonly onDone?: ((todo: ToDoElsewhere) => void) | undefined;
+  readonly onDone?: ((todo: ToDoOutside) => void) | undefined;
 };
 
 /** What changes ask of the owner outside the site: booking pages to change, and people to tell. */
-export function OnlyYou({ todos, onDone }: OnlyYouProps) {
+export function ToDosOutside({ todos, onDone }: ToDosOutsideProps) {
   if (todos.length === 0) return null;
   const pages = todos.filter(({ page }) => page);
   const others = todos.filter(({ page }) => !page);
@@ -42,7 +42,7 @@ export function OnlyYou({ todos, onDone }: OnlyYouProps) {
   );
 }
 
-const List = ({ todos, onDone }: OnlyYouProps) =>
+const List = ({ todos, onDone }: ToDosOutsideProps) =>
   todos.length > 0 && (
     <ul className={classNames(ui.tightStack, ui.anywhere)}>
       {todos.map((todo) => (
@@ -62,12 +62,12 @@ const List = ({ todos, onDone }: OnlyYouProps) =>
   );
 
 /** What the last publications ask, until she has done it. */
-export function StillOnlyYou() {
-  const { data = [], isFetching, dataUpdatedAt } = useQuery(stillElsewhereQuery);
+export function StillToDoOutside() {
+  const { data = [], isFetching, dataUpdatedAt } = useQuery(stillToDoOutsideQuery);
   const { data: last } = useQuery(publicationQuery);
   const place = useRef<HTMLDivElement>(null);
-  const noting = useAction(["publication"], noteDoneElsewhere);
-  const note = async (todo: ToDoElsewhere, isDone: boolean) => {
+  const noting = useAction(["publication"], noteDoneOutside);
+  const note = async (todo: ToDoOutside, isDone: boolean) => {
     const { id, page, tell, after } = todo;
     await noting.mutateAsync({ id, page, tell, after, isDone });
     if (!isDone) return;
@@ -79,12 +79,12 @@ export function StillOnlyYou() {
   const isOlder = isFetching && dataUpdatedAt < (last?.publication?.endedAt ?? 0);
   return (
     <div ref={place} tabIndex={-1}>
-      <OnlyYou todos={isOlder ? [] : data} onDone={(todo) => attempt(() => note(todo, true))} />
+      <ToDosOutside todos={isOlder ? [] : data} onDone={(todo) => attempt(() => note(todo, true))} />
     </div>
   );
 }
 
-function ToDo({ todo }: { readonly todo: ToDoElsewhere }) {
+function ToDo({ todo }: { readonly todo: ToDoOutside }) {
   const { label, before, after, page, term, tell } = todo;
   if (tell)
     return `${whomToTell[tell]}${wordsOfClosure(todo) ?? `${label}, ${after ?? `no longer ${before}`}`}`;

@@ -4,15 +4,16 @@ import { useLocation } from "react-router";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { typedFacts, withPlaceholder } from "../../../domain/facts.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
-import { keyOf, type NamedPath } from "../../engine/content/change.ts";
+import { isPicture, keyOf, type NamedPath } from "../../engine/content/change.ts";
 import { findEarlier, isFields } from "../../engine/content/entries.ts";
-import { asRead, readyQuery, useFacts, useFile } from "../api/content.ts";
+import { asRead, readyQuery, useContent, useFacts, useFile } from "../api/content.ts";
 import { askWhich } from "../draft/save.ts";
+import { throwAway } from "../draft/throw-away.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { lowerFirst } from "../ui/format.ts";
-import { showToast } from "../ui/toasts.tsx";
+import { attempt, showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
 import { FieldInput } from "./field-input.tsx";
 import { type FieldSchema, fieldSchema, textOf } from "./field-schema.ts";
@@ -44,6 +45,11 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
   const isOfNewEntry =
     path.length > 2 && live !== undefined && !isFields(findEarlier(live, data, path.slice(0, -1))?.value);
   const isBefore = isChanged && !isOfNewEntry;
+  // Put back alone, what is one change with others would leave those behind.
+  const whole = useContent()?.changes.find(
+    ({ id, parts }) =>
+      id === keyOf(name, path) && parts?.some((part) => part.id !== id && !isPicture(part.file)),
+  );
   const title = label ?? schema.title;
   const asText = (of: unknown) => textOf(name, path, of);
 
@@ -52,8 +58,15 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
       label={title}
       hint={hintsOf({ ...schema, ...unsaid }, value, hint)}
       error={field.problem.message}
-      was={isBefore && <Before field={field} asText={asText} />}
-      onPutBack={whyReadOnly ? undefined : () => putBack(title, field)}
+      was={
+        isBefore &&
+        (whole && !field.problem.message ? `Was ${whole.before}` : <Before field={field} asText={asText} />)
+      }
+      onPutBack={
+        whyReadOnly
+          ? undefined
+          : () => (whole ? attempt(() => putBackWhole(title, whole.id)) : putBack(title, field))
+      }
     >
       {(input) => (
         <>
@@ -105,6 +118,12 @@ export const wordsOfBefore = (live: string, isInvalid: boolean): string =>
 function putBack(title: string, { value, type, putBack }: DraftField): void {
   putBack();
   showToast(`“${title}” is as visitors see it.`, () => type(value));
+}
+
+/** Puts back a field with what is one change with it. */
+async function putBackWhole(title: string, change: string): Promise<void> {
+  await throwAway(change);
+  showToast(`“${title}” is as visitors see it. History can bring your change back.`);
 }
 
 /** Asks about a price that is far from the one that visitors see. */

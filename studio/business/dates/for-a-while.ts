@@ -1,3 +1,4 @@
+import { usualPaths } from "../../../content-model/schema/for-a-while.ts";
 import type { Closure, Term } from "../../../content-model/schema/schedule.ts";
 import { addDays, isDay, sundayFrom } from "../../../domain/calendar-day.ts";
 import { formatDay } from "../../../domain/clock.ts";
@@ -41,13 +42,6 @@ type Usual = {
   readonly closures: readonly Closure[];
   readonly terms: readonly Term[];
 };
-
-/** Where the schedule has the usual prices. */
-export const usualPaths = {
-  course: ["course", "price"],
-  "Sunday class": ["sundayClass", "price"],
-  coaching: ["coaching", "price"],
-} as const satisfies Record<PriceName, readonly string[]>;
 
 /** Returns the price from a day on that has begun in the place of a usual one: that counts no more, until this one is the usual. */
 export function begunInPlaceOf(

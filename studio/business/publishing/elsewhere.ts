@@ -1,5 +1,6 @@
 import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import type { Content } from "../../../content-model/schema/content-files.ts";
+import { usualPaths } from "../../../content-model/schema/for-a-while.ts";
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
 import { addDays, dayAt } from "../../../domain/calendar-day.ts";
 import type { PriceChange } from "../../../domain/for-a-while.ts";
@@ -9,7 +10,7 @@ import { sessionDates } from "../../../domain/terms.ts";
 import type { Change } from "../../engine/content/change.ts";
 import { entryNames } from "../../engine/content/entries.ts";
 import { closureOn, eachSunday, sundaysIn } from "../dates/closures.ts";
-import { begunInPlaceOf, inOneList, priceBefore, usualPaths } from "../dates/for-a-while.ts";
+import { begunInPlaceOf, inOneList, priceBefore } from "../dates/for-a-while.ts";
 
 /** What a change asks of the owner outside the site: to change it on a booking page, too, or to tell people. */
 export type ToDoElsewhere = {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
@@ -7,10 +7,8 @@ import { type Change, isPicture, partsOf } from "../../../engine/content/change.
 import { isFields } from "../../../engine/content/entries.ts";
 import type { Invalid } from "../../../engine/draft/invalid.ts";
 import { articleQuery } from "../../api/articles.ts";
-import { api, read } from "../../api/client.ts";
-import { draftQuery, useContent } from "../../api/content.ts";
-import { save } from "../../draft/save.ts";
-import { discardTypings, whenAllAnswered } from "../../draft/typings.ts";
+import { useContent } from "../../api/content.ts";
+import { throwAway } from "../../draft/throw-away.ts";
 import { kindOf } from "../../kinds.ts";
 import { urlOfPrint } from "../../photographs/prints.ts";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
@@ -91,17 +89,8 @@ type ThrowAwayProps = {
 
 /** Throws a change away. The way back is on the screen at once. */
 function ThrowAway({ name, describedBy }: ThrowAwayProps) {
-  const queries = useQueryClient();
   const throwing = useMutation({
-    mutationFn: async () => {
-      // A last keystroke that is on its way would bring the change back.
-      await whenAllAnswered(name);
-      return save(() => read(api.history["thrown-away"].$post({ json: { key: name } })));
-    },
-    onSuccess: async () => {
-      await discardTypings(name);
-      await queries.invalidateQueries({ queryKey: draftQuery.queryKey });
-    },
+    mutationFn: () => throwAway(name),
     onError: (error) => showToast(error.message),
   });
   return (

@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import type { z } from "zod";
 import { businessSchema } from "../../../../content-model/schema/business.ts";
-import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
+import { forAWhileSchema, usualPaths } from "../../../../content-model/schema/for-a-while.ts";
 import type { Schedule } from "../../../../content-model/schema/schedule.ts";
 import { dayAt } from "../../../../domain/calendar-day.ts";
 import { checkForAWhile, type PriceName } from "../../../../domain/for-a-while.ts";
 import { plural } from "../../../../domain/format-text.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { askOfPrice, type Part, stateOf, usualPaths, wordsOf } from "../../../business/dates/for-a-while.ts";
+import { askOfPrice, type Part, stateOf, wordsOf } from "../../../business/dates/for-a-while.ts";
 import { isFields } from "../../../engine/content/entries.ts";
 import { useFile } from "../../api/content.ts";
 import { isSame } from "../../draft/typing.ts";
@@ -196,17 +196,33 @@ function BegunPrices({ today }: { readonly today: string }) {
   const latest = begun.toSorted((a, b) => a.from.localeCompare(b.from)).at(-1);
   if (!latest || field.whyReadOnly) return null;
   const rest = content?.prices.filter((one) => one.price !== latest.price || one.from > today) ?? [];
-  return <KeepPrice {...latest} onKept={() => field.type(rest)} />;
+  return (
+    <KeepPrice
+      {...latest}
+      onKept={() => {
+        field.type(rest);
+        return () => field.type(field.value);
+      }}
+    />
+  );
 }
 
-type KeepPriceProps = { readonly price: PriceName; readonly amount: number; readonly onKept: () => void };
+type KeepPriceProps = {
+  readonly price: PriceName;
+  readonly amount: number;
+  /** Takes it off its list, and returns what puts it back there. */
+  readonly onKept: () => () => void;
+};
 
 function KeepPrice({ price, amount, onKept }: KeepPriceProps) {
   const usual = useField({ name: "schedule", path: usualPaths[price] });
   const keep = () => {
     usual.type(amount);
-    onKept();
-    showToast("It’s the usual price now, under Prices. Visitors see no difference.");
+    const putBack = onKept();
+    showToast("It’s the usual price now, under Prices. Visitors see no difference.", () => {
+      putBack();
+      usual.type(usual.value);
+    });
   };
   return (
     <p>

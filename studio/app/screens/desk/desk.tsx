@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
+import { forAWhileSchema, usualPaths } from "../../../../content-model/schema/for-a-while.ts";
 import { dayAt } from "../../../../domain/calendar-day.ts";
 import { isAmong } from "../../../../domain/for-a-while.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { unbroken } from "../../../../site/ui/unbroken.tsx";
-import { usualPaths } from "../../../business/dates/for-a-while.ts";
 import { nextOf, weekdayOf } from "../../../business/desk/desk.ts";
 import { findField } from "../../../engine/content/entries.ts";
 import { deskQuery, draftQuery, useEndAbsence, useFile, useSession } from "../../api/content.ts";

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { useLocation } from "react-router";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { typedFacts, withPlaceholder } from "../../../domain/facts.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
@@ -16,8 +15,9 @@ import { lowerFirst } from "../ui/format.ts";
 import { attempt, showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
 import { FieldInput } from "./field-input.tsx";
-import { type FieldSchema, fieldSchema, textOf } from "./field-schema.ts";
+import { type AnyFieldProps, type FieldSchema, fieldSchema, textOf } from "./field-schema.ts";
 import styles from "./forms.module.css";
+import { anchorOf, useLedTo } from "./led-to.ts";
 
 type ContentFieldProps = {
   readonly name: ContentName;
@@ -70,7 +70,6 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
     >
       {(input) => (
         <>
-          <LedTo anchor={path.join(".")} id={input.id} />
           <FieldInput
             schema={schema}
             input={{ ...input, ...(onFocus && { onFocus }) }}
@@ -78,6 +77,8 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
             isReadOnly={whyReadOnly !== undefined}
             onType={field.type}
           />
+          {/* Behind the input, which is there by then. */}
+          <LedTo name={name} path={path} id={input.id} />
           {!whyReadOnly && <TypedFacts schema={schema} value={value} onType={field.type} />}
           {schema.kind === "money" && <UnlikelyPrice field={field} />}
           <TypingNote field={field} />
@@ -89,16 +90,17 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
 }
 
 /** Opens and focuses a field that a link from another screen leads to, such as /prices#contact.email. */
-function LedTo({ anchor, id }: { readonly anchor: string; readonly id: string }) {
-  const { hash, key } = useLocation();
-  const isLedTo = hash === `#${anchor}`;
+function LedTo({ name, path, id }: AnyFieldProps & { readonly id: string }) {
+  const { isHere, again } = useLedTo(anchorOf(path), anchorOf(path, name));
+  // A sentence can't be typed into before.
+  const areFactsKnown = useFacts().size > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
   useEffect(() => {
-    const input = isLedTo ? document.getElementById(id) : null;
+    const input = isHere && areFactsKnown ? document.getElementById(id) : null;
     for (let part = input?.closest("details"); part; part = part.parentElement?.closest("details"))
       part.open = true;
     input?.focus();
-  }, [isLedTo, id, key]);
+  }, [isHere, areFactsKnown, id, again]);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import type { z } from "zod";
 import { businessSchema } from "../../../../content-model/schema/business.ts";
 import { forAWhileSchema, usualPaths } from "../../../../content-model/schema/for-a-while.ts";
@@ -16,6 +16,7 @@ import { useField } from "../../draft/use-field.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { AnyField } from "../../forms/group-fields.tsx";
+import { useLedTo } from "../../forms/led-to.ts";
 import { ListField } from "../../forms/list-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldGroup } from "../../ui/field.tsx";
@@ -99,16 +100,15 @@ type PartProps = { readonly part: Part; readonly schedule: Schedule; readonly to
 
 function PartOf({ part, schedule, today }: PartProps) {
   const anchor = `for-a-while.${part}`;
-  const { hash, key } = useLocation();
-  const isLedTo = hash === `#${anchor}`;
+  const { isHere, again } = useLedTo(anchor);
   const here = useRef<HTMLDivElement>(null);
   const { data, live } = useFile(name);
   const content = forAWhileSchema.safeParse(data ?? undefined).data;
   const published = isFields(live) && Array.isArray(live[part]) ? live[part].filter(isFields) : [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
   useEffect(() => {
-    if (isLedTo) here.current?.scrollIntoView();
-  }, [isLedTo, key]);
+    if (isHere) here.current?.scrollIntoView();
+  }, [isHere, again]);
   return (
     <div id={anchor} ref={here}>
       <FieldGroup title={fieldSchema(name, [part]).title}>

@@ -121,6 +121,22 @@ test("a made-up name is replaced in the list, where a refused one stays in sight
   expect(await sidewaysOverflow(page)).toBe(0);
 });
 
+test("a link to one line of the list opens that line, and one to a field of a page that field", async () => {
+  const { page, row } = await openReady();
+  const follow = async (to: string) => {
+    await page.evaluate((path) => window.history.replaceState(null, "", path), to);
+    await page.reload();
+  };
+  await follow("/ready#business.teacher.name");
+  await expect(row("Your name").getByLabel("Full name")).toBeFocused();
+  await follow("/ready#pages/short-lessons");
+  const line = page.locator("li:focus");
+  await expect(line).toContainText("Short lessons, in writing");
+  await expect(line).toBeInViewport();
+  await follow("/words/home#hero.lead");
+  await expect(page.locator("[contenteditable]:focus")).toContainText("Mindfulness is three skills");
+});
+
 /** Opens the screen for a project whose site would run at a port of this computer, with the mail server of a company there. */
 async function openFirstSteps() {
   const port = await freePort();

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Link } from "react-router";
 import type { UnreadWords } from "../../../../launch-check/finding.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Readiness, Task } from "../../../business/readiness/read-tasks.ts";
 import { asRead, readyQuery, useFacts } from "../../api/content.ts";
+import { anchorOf, useLineLedTo } from "../../forms/led-to.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { needsYou, useUnpublished } from "../../shell/use-unpublished.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -151,10 +153,12 @@ function Page({ file }: { readonly file: UnreadWords }) {
   const { name, title, samples } = file;
   const facts = useFacts();
   const screen = screenOfUnread(file);
+  const line = useRef<HTMLLIElement>(null);
+  useLineLedTo(line, name);
   // A heading of one word is seldom what is wrong.
   const longestFirst = samples.toSorted((a, b) => b.length - a.length);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} ref={line} tabIndex={-1}>
       <b>{title}</b>
       <div className={classNames(ui.row, styles.made)}>
         {name === "articles"
@@ -185,25 +189,32 @@ function Page({ file }: { readonly file: UnreadWords }) {
 
 const Tasks = ({ tasks }: { readonly tasks: readonly Task[] }) => (
   <ul>
-    {tasks.map((task) => {
-      const screen = screenOfTask(task);
-      return (
-        <li key={task.id} className={styles.row}>
-          <b>{task.label}</b>
-          <p className={styles.made}>
-            <WithHelperName>{task.advice}</WithHelperName>
-          </p>
-          {screen && (
-            <ButtonLink to={`${screen.path}#${task.field?.path[0] ?? ""}`} className={styles.action}>
-              To {lowerFirst(screen.label)}
-              <span className={ui.visuallyHidden}>: {task.label}</span>
-            </ButtonLink>
-          )}
-        </li>
-      );
-    })}
+    {tasks.map((task) => (
+      <TaskRow key={task.id} task={task} />
+    ))}
   </ul>
 );
+
+function TaskRow({ task }: { readonly task: Task }) {
+  const { label, advice, field } = task;
+  const screen = screenOfTask(task);
+  const line = useRef<HTMLLIElement>(null);
+  useLineLedTo(line, field ? anchorOf(field.path, field.name) : task.id);
+  return (
+    <li className={styles.row} ref={line} tabIndex={-1}>
+      <b>{label}</b>
+      <p className={styles.made}>
+        <WithHelperName>{advice}</WithHelperName>
+      </p>
+      {screen && (
+        <ButtonLink to={screen.path} className={styles.action}>
+          To {lowerFirst(screen.label)}
+          <span className={ui.visuallyHidden}>: {label}</span>
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
 
 /** Returns the screen on which a task is done; undefined if there is none. */
 function screenOfTask({ kind, field }: Task) {

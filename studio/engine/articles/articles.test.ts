@@ -137,3 +137,15 @@ test("a change says what visitors read: a fact by its value, and braces that are
   const shown = after?.replace(placeholder, "$240").replaceAll("\u2060", "");
   expect(shown).toBe("It costs $240, which is {{course.price}} here.");
 });
+
+test("what visitors saw of an article is said, also where it was a draft that is on no page", () => {
+  const file = (words: string, draft = "") => `---\ntitle: Waiting\n${draft}---\n\n${words}\n`;
+  const isDraft = "draft: true\n";
+  const unseen = "a draft, which visitors don’t see";
+  const [draft, edited, finished] = [file("It.", isDraft), file("They.", isDraft), file("It.")];
+  expect(changedWords(draft, finished)).toEqual({ before: unseen, after: "new" });
+  expect(changedWords(draft, edited)).toEqual({ before: unseen, after: "changed, still a draft" });
+  expect(changedWords(draft, undefined)).toEqual({ before: unseen, after: undefined });
+  expect(changedWords(undefined, draft)).toEqual({ before: undefined, after: unseen });
+  expect(changedWords(finished, draft)).toEqual({ before: expect.anything(), after: unseen });
+});

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { frontMatterOf } from "../../../engine/articles/names.ts";
-import { type Change, isPicture, partsOf } from "../../../engine/content/change.ts";
+import { type Change, isPicture, partsOf, unseen } from "../../../engine/content/change.ts";
 import { isFields } from "../../../engine/content/entries.ts";
 import type { Invalid } from "../../../engine/draft/invalid.ts";
 import { articleQuery } from "../../api/articles.ts";
@@ -42,7 +42,7 @@ export function ChangeEntry({ change, isLeftOut, onLeaveOut }: ChangeEntryProps)
         {isLeftOut && (
           <p className={styles.from}>
             Left out. It stays in your draft, and visitors{" "}
-            {change.before === undefined ? "don’t see it." : "see it as it was."}
+            {change.before === undefined || change.before === unseen ? "don’t see it." : "see it as it was."}
           </p>
         )}
         <p className={ui.row}>

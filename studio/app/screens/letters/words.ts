@@ -142,7 +142,14 @@ export function haveItWords({
   isMissed,
 }: Pick<SentLetter, "counts" | "startedAt" | "isMissed">): string {
   if (startedAt === null) return isMissed ? "Not sent: nobody has it" : "Stopped: nobody has it";
-  const { delivered = 0, unsure = 0, pending = 0, stopped = 0, dead_lettered: refused = 0, left = 0 } = counts;
+  const {
+    delivered = 0,
+    unsure = 0,
+    pending = 0,
+    stopped = 0,
+    dead_lettered: refused = 0,
+    left = 0,
+  } = counts;
   const others = [
     ...(refused > 0 ? [`${refused} couldn’t be delivered`] : []),
     ...(left > 0 ? [`${left} left the list before`] : []),

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { plural } from "../../../../domain/format-text.ts";
 import { momentWords, type ReadMoment, readMoment } from "../../../../domain/moment.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import { readyQuery, useSession } from "../../api/content.ts";
@@ -159,7 +160,6 @@ export function Sending({ audience, letter, says, stored, isSame, listed, check,
                 : "Try every link, “Take me off the list” too: in the test it asks first, and affects only your own address."}
             </span>
           </span>
-          {testedAt === null && <State kind="none">After the test</State>}
         </li>
         <li>
           <span className={styles.number} aria-hidden="true">
@@ -167,7 +167,7 @@ export function Sending({ audience, letter, says, stored, isSame, listed, check,
           </span>
           <span>
             <b>{toWords(audience, readers)}</b>
-            <span className={styles.about} id={whyClosed}>
+            <span className={classNames(styles.about, styles.why)} id={whyClosed}>
               {closed ?? site?.whyNot ?? "One by one. You can stop it until the last one has gone."}
             </span>
           </span>
@@ -299,7 +299,7 @@ function TestState({ stored, isSame, isBusy, testedAt }: TestStateProps): ReactN
   );
   const reason = explainDelivery(stored?.testError ?? null, "owner");
   return (
-    <span role="status">
+    <span role="status" className={styles.stateLine}>
       {isBusy
         ? state("wait", "Asking your site…")
         : !stored

@@ -435,6 +435,11 @@ test("a letter is sent for a moment: seen on the desk, stopped, kept back when i
   }
   await dialog.getByText("Now", { exact: true }).click();
   await dialog.getByText("On a day, at a time").click();
+  // On the smallest phone, too, the question and its answers are seen together.
+  await page.setViewportSize({ width: 390, height: 664 });
+  for (const name of [/^Send it on/, "Not yet"])
+    await expect(dialog.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole("heading", { name: "Send to 2 readers?" })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysOverflow(page)).toBe(0);
   await expectAccessible(page, "the moment of a letter", { schemes: ["light"] });

@@ -229,6 +229,8 @@ test("a price from a day on is reached from Prices, and a begun one becomes the 
   await page.getByRole("link", { name: "Make that the usual price first" }).click();
   await prices.getByRole("button", { name: "Make it the usual price of the coaching" }).click();
   await expect.poll(() => inFile().prices).toEqual([]);
+  // This one was never published.
+  await expect(page.getByText(/Visitors see it once you publish\.$/)).toBeVisible();
   await page.goto(new URL("/prices", page.url()).href);
   await expect(page.getByLabel(/coaching/i).first()).toHaveValue("75");
   await page.getByRole("link", { name: "A price from a day on" }).click();
@@ -269,6 +271,7 @@ test("a begun price that becomes the usual one is one change: put back, thrown a
     await expect.poll(state).toEqual(after);
   };
   await makeUsual();
+  await expect(page.getByText(/Visitors see no difference\.$/)).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(state).toEqual(before);
 
@@ -347,6 +350,8 @@ test.each([390, 1440])(
 
     // Off is off: a class that stayed elsewhere would be held.
     await choice("Off, this Sunday only").check();
+    // It is off: not that the class is at its usual place.
+    await expect(page.getByText("What was different on that Sunday is taken out.")).toBeVisible();
     await expect.poll(() => inFile().sundays).toEqual([]);
     await expect(page.locator('[data-day="2027-02-07"]')).toHaveAccessibleName(/Class off/);
     if (width < 700) await page.getByRole("button", { name: "Done" }).click();

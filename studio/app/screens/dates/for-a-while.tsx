@@ -199,6 +199,7 @@ function BegunPrices({ today }: { readonly today: string }) {
   return (
     <KeepPrice
       {...latest}
+      isSeen={Array.isArray(field.live) && isPublished(latest, field.live)}
       onKept={() => {
         field.type(rest);
         return () => field.type(field.value);
@@ -210,16 +211,19 @@ function BegunPrices({ today }: { readonly today: string }) {
 type KeepPriceProps = {
   readonly price: PriceName;
   readonly amount: number;
+  /** Whether visitors see it already. */
+  readonly isSeen: boolean;
   /** Takes it off its list, and returns what puts it back there. */
   readonly onKept: () => () => void;
 };
 
-function KeepPrice({ price, amount, onKept }: KeepPriceProps) {
+function KeepPrice({ price, amount, isSeen, onKept }: KeepPriceProps) {
   const usual = useField({ name: "schedule", path: usualPaths[price] });
   const keep = () => {
     usual.type(amount);
     const putBack = onKept();
-    showToast("It’s the usual price now, under Prices. Visitors see no difference.", () => {
+    const forVisitors = isSeen ? "Visitors see no difference" : "Visitors see it once you publish";
+    showToast(`It’s the usual price now, under Prices. ${forVisitors}.`, () => {
       putBack();
       usual.type(usual.value);
     });

@@ -47,7 +47,7 @@ export function lineInReady({ inReady = "" }: Pick<PlacedProblem, "inReady">): s
 }
 
 /** Returns the change that brought a problem: the one that it names, or the only one of its file. */
-export function changeOfProblem(
+function changeOfProblem(
   { file, change }: Pick<PlacedProblem, "file" | "change">,
   changes: readonly Change[],
 ): Change | undefined {

@@ -225,7 +225,7 @@ export function Problems({ problems, isAlert = false }: ProblemsProps) {
                 Put it right
               </ButtonLink>
             ) : (
-              <ButtonLink to={lineInReady(first)}>See what’s left, and enter yours</ButtonLink>
+              <ButtonLink to="/ready">See what’s left, and enter yours</ButtonLink>
             )}
           </p>
         </Note>

@@ -2,11 +2,23 @@ import { fieldAt, metaOf } from "../content-model/compiler/field-at.ts";
 import { type ContentName, contentFiles, pathOf } from "../content-model/schema/content-files.ts";
 import type { Finding, FindingField } from "./finding.ts";
 
-/** Returns what the owner calls the file of a finding, and what to do, in a sentence. */
-export function describeFinding({ kind, file, field, todo }: Finding): { fileTitle: string; advice: string } {
+/** Returns what the owner calls the file of a finding, what is wrong, and what to do, in a sentence. No file is named to her. */
+export function describeFinding({ kind, file, field, what, todo, unread }: Finding): {
+  fileTitle: string;
+  says: string;
+  advice: string;
+} {
   const name = field?.name ?? names.find((one) => pathOf(one) === file);
+  const fileTitle = unread?.title ?? (name && metaOf(contentFiles[name])?.title) ?? file;
+  if (unread)
+    return {
+      fileTitle,
+      says: `Nobody has read the words that the site came with${unread.samples.length > 0 ? ", made-up ones among them" : ""}`,
+      advice: "Read them, change what isn’t so, and say that the rest is right.",
+    };
   return {
-    fileTitle: (name && metaOf(contentFiles[name])?.title) ?? file,
+    fileTitle,
+    says: what,
     advice: kind === "sample" && field !== undefined ? adviceFor(field) : todo,
   };
 }

@@ -23,7 +23,7 @@ const help = `Messages from the contact form.
       --to-check                         only those to check, which came over a limit
       --limit N                          the newest N, and of those to check as many
   npm run messages -- show ID          show a message in full
-  npm run messages -- retry ID|all     deliver again; all: every undelivered one, answers included
+  npm run messages -- retry ID|all     deliver again; all: every undelivered one, and answers that wait
       --undelivered                      not if it was delivered meanwhile
   npm run messages -- answer ID        answer with the text on standard input; delivered like messages
       --key UUID                         names the answer: it is stored once, however often this runs

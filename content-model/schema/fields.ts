@@ -47,6 +47,17 @@ export type EntryWords = {
   readonly isWhole?: true;
   /** Fields that only programs read. */
   readonly unread?: readonly string[];
+  /** Returns the field in whose place an entry holds, from a day on: once its value is there, the entry is needed no more. */
+  readonly inPlaceOf?: (entry: Entry) => StandIn | undefined;
+};
+
+/** What an entry of a list says of a field of another file. */
+export type StandIn = {
+  readonly file: string;
+  readonly path: readonly string[];
+  readonly value: unknown;
+  /** `$260 from 1 January 2027` */
+  readonly words: string;
 };
 
 type Limits = { readonly min?: number; readonly max?: number };

@@ -1,9 +1,20 @@
 import { isDay } from "../../domain/calendar-day.ts";
-import { formatDays, priceNames } from "../../domain/for-a-while.ts";
+import { formatDays, priceNames, usualPricePath } from "../../domain/for-a-while.ts";
 import { formatFullDate, formatTime } from "../../domain/format-date.ts";
 import { money as amountInWords } from "../../domain/money.ts";
 import { pages } from "../../domain/pages.ts";
-import { choice, date, type EntryWords, group, link, list, money, text, time } from "./fields.ts";
+import {
+  choice,
+  date,
+  type EntryWords,
+  group,
+  link,
+  list,
+  money,
+  type StandIn,
+  text,
+  time,
+} from "./fields.ts";
 
 const [firstPage, ...otherPages] = Object.values(pages).map(({ path }) => path);
 
@@ -40,6 +51,21 @@ const wordsFor = (
 const fromUntil = ({ from, until }: Typed) => [from, until] as const;
 
 const joined = (...parts: readonly unknown[]) => parts.filter((part) => typeof part === "string").join(", ");
+
+const wordsOfPrice = ({ from, amount }: Typed) =>
+  `${typeof amount === "number" ? amountInWords(amount) : ""} from ${formatFullDate(String(from))}`;
+
+/** Returns the usual price in whose place a price from a day on holds. It may be unfinished. */
+function usualOf(entry: Typed): StandIn | undefined {
+  const name = priceNames.find((known) => known === entry.price);
+  if (!name || typeof entry.from !== "string" || !isDay(entry.from)) return undefined;
+  return {
+    file: "content/schedule.yaml",
+    path: usualPricePath(name),
+    value: entry.amount,
+    words: wordsOfPrice(entry),
+  };
+}
 
 /** `content/for-a-while.yaml`: what ends by itself, or begins on its day, without a publication. */
 export const forAWhileSchema = group("For a while", {
@@ -110,12 +136,14 @@ export const forAWhileSchema = group("For a while", {
         }),
       },
       {
-        words: wordsFor(
-          "A price from a day on",
-          ({ from }) => [from, from],
-          ({ price, from, amount }) =>
-            `${price}, ${typeof amount === "number" ? amountInWords(amount) : ""} from ${formatFullDate(String(from))}`,
-        ),
+        words: {
+          ...wordsFor(
+            "A price from a day on",
+            ({ from }) => [from, from],
+            (entry) => `${entry.price}, ${wordsOfPrice(entry)}`,
+          ),
+          inPlaceOf: usualOf,
+        },
       },
     ),
   ),

@@ -25,6 +25,7 @@ export const layoutSchema = group("Around every page", {
     price: text("Beside a price, the one that follows", { max: 40, slots: ["price.from", "price.amount"] }),
     away: text("While you’re away", { max: 80, slots: ["away.answer"] }),
     awayOnDays: text("The same, where JavaScript is off", { max: 80, slots: ["away.from", "away.answer"] }),
+    awayClasses: text("After it, of classes and sessions", { max: 80 }),
   }),
   footer: group("Footer", {
     address: text("Address", { max: 80 }),

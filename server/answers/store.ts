@@ -99,14 +99,13 @@ export function createAnswerStore(database: SqlDatabase, now: Clock = Date.now) 
       }
       return answer;
     },
-    /** Makes undelivered answers due now: those to the given messages, or all. Returns their ids. */
+    /** Makes undelivered answers due now: those to the given messages, or all that aren't rejected. Returns their ids. */
     retry: async (messageIds: readonly string[] | "all"): Promise<string[]> => {
       const chosen = "message_id IN (SELECT value FROM json_each(:messageIds))";
       const rows =
         messageIds === "all"
-          ? await query(database, `${makeDue} WHERE state IN ('pending', 'dead_lettered') RETURNING id`, {
-              now: now(),
-            })
+          ? // The address that rejected one would again.
+            await query(database, `${makeDue} WHERE state = 'pending' RETURNING id`, { now: now() })
           : await query(database, `${makeDue} WHERE ${undelivered} AND ${chosen} RETURNING id`, {
               now: now(),
               messageIds: JSON.stringify(messageIds),

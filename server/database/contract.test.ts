@@ -255,6 +255,8 @@ function contractOn(host: string): void {
     expect(again.state).toBe("pending");
 
     await reject(id);
+    // The same address would refuse it again.
+    expect(await store.retry("all")).toEqual([]);
     expect(await store.retry([id])).toHaveLength(1);
     await outbox.record((await outbox.lease())?.id ?? "", { result: "rejected", reason: "550" });
     await archive.mark({ ids: [id] }, "answered");

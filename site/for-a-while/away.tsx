@@ -7,7 +7,7 @@ import { absences } from "./entries.ts";
 
 const dayAndYear = (day: string) => `${formatDay(new Date(day))} ${day.slice(0, 4)}`;
 
-/** Says until when the owner is away, and answers then. Beside the usual time, which holds again afterwards. */
+/** Says until when the owner is away, and answers then, and that this closes no class. Beside the usual time, which holds again afterwards. */
 export function Away({ className }: { readonly className?: string | undefined }) {
   return absences.map((days) => {
     const answersOn = addDays(days.until, 1);
@@ -21,7 +21,8 @@ export function Away({ className }: { readonly className?: string | undefined })
             "away.from": dayAndYear(days.from),
             "away.answer": dayAndYear(answersOn),
           })}
-        </span>
+        </span>{" "}
+        {words.awayClasses}
       </During>
     );
   });

@@ -224,10 +224,14 @@ test.describe("a time away", () => {
     await returnAt(page, noon(8));
     await expect(form.getByText(sentence)).toBeVisible();
     await expect(footer.getByText(sentence)).toBeVisible();
+    // Is the class on meanwhile? It is, where its page says so.
+    const ofClasses = footer.getByText(layout.forAWhile.awayClasses);
+    await expect(ofClasses).toBeVisible();
     await expect(page.getByText(`usually ${business.replyPromise}`).first()).toBeVisible();
     await returnAt(page, melbourne(`${day(15)}T00:00`));
     await expect(form.getByText(sentence)).toBeHidden();
     await expect(footer.getByText(sentence)).toBeHidden();
+    await expect(ofClasses).toBeHidden();
   });
 
   test("is said beside the form’s result", async ({ page }) => {

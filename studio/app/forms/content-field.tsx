@@ -1,22 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { useLocation } from "react-router";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { typedFacts, withPlaceholder } from "../../../domain/facts.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
-import { keyOf, type NamedPath } from "../../engine/content/change.ts";
+import { isPicture, keyOf, type NamedPath } from "../../engine/content/change.ts";
 import { findEarlier, isFields } from "../../engine/content/entries.ts";
-import { asRead, readyQuery, useFacts, useFile } from "../api/content.ts";
+import { asRead, readyQuery, useContent, useFacts, useFile } from "../api/content.ts";
 import { countConflict } from "../draft/save.ts";
+import { throwAway } from "../draft/throw-away.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { lowerFirst } from "../ui/format.ts";
-import { showToast } from "../ui/toasts.tsx";
+import { attempt, showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
 import { FieldInput } from "./field-input.tsx";
-import { type FieldSchema, fieldSchema, textOf } from "./field-schema.ts";
+import { type AnyFieldProps, type FieldSchema, fieldSchema, textOf } from "./field-schema.ts";
 import styles from "./forms.module.css";
+import { anchorOf, useLedTo } from "./led-to.ts";
 
 type ContentFieldProps = {
   readonly name: ContentName;
@@ -46,6 +47,11 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
     live !== undefined &&
     !isFields(findEarlier(name, live, data, path.slice(0, -1))?.value);
   const isBefore = isChanged && !isOfNewEntry;
+  // Put back alone, what is one change with others would leave those behind.
+  const whole = useContent()?.changes.find(
+    ({ id, parts }) =>
+      id === keyOf(name, path) && parts?.some((part) => part.id !== id && !isPicture(part.file)),
+  );
   const title = label ?? schema.title;
   const asText = (of: unknown) => textOf(name, path, of);
 
@@ -54,12 +60,18 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
       label={title}
       hint={hintsOf({ ...schema, ...unsaid }, value, hint)}
       error={field.problem.message}
-      was={isBefore && <Before field={field} asText={asText} />}
-      onPutBack={whyReadOnly ? undefined : () => putBack(title, field)}
+      was={
+        isBefore &&
+        (whole && !field.problem.message ? `Was ${whole.before}` : <Before field={field} asText={asText} />)
+      }
+      onPutBack={
+        whyReadOnly
+          ? undefined
+          : () => (whole ? attempt(() => putBackWhole(title, whole.id)) : putBack(title, field))
+      }
     >
       {(input) => (
         <>
-          <LedTo anchor={path.join(".")} id={input.id} />
           <FieldInput
             schema={schema}
             input={{ ...input, ...(onFocus && { onFocus }) }}
@@ -67,6 +79,8 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
             isReadOnly={whyReadOnly !== undefined}
             onType={field.type}
           />
+          {/* Behind the input, which is there by then. */}
+          <LedTo name={name} path={path} id={input.id} />
           {!whyReadOnly && <TypedFacts schema={schema} value={value} onType={field.type} />}
           {schema.kind === "money" && <UnlikelyPrice field={field} />}
           <TypingNote field={field} />
@@ -78,16 +92,17 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
 }
 
 /** Opens and focuses a field that a link from another screen leads to, such as /prices#contact.email. */
-function LedTo({ anchor, id }: { readonly anchor: string; readonly id: string }) {
-  const { hash, key } = useLocation();
-  const isLedTo = hash === `#${anchor}`;
+function LedTo({ name, path, id }: AnyFieldProps & { readonly id: string }) {
+  const { isHere, again } = useLedTo(anchorOf(path), anchorOf(path, name));
+  // A sentence can't be typed into before.
+  const areFactsKnown = useFacts().size > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
   useEffect(() => {
-    const input = isLedTo ? document.getElementById(id) : null;
+    const input = isHere && areFactsKnown ? document.getElementById(id) : null;
     for (let part = input?.closest("details"); part; part = part.parentElement?.closest("details"))
       part.open = true;
     input?.focus();
-  }, [isLedTo, id, key]);
+  }, [isHere, areFactsKnown, id, again]);
   return null;
 }
 
@@ -107,6 +122,12 @@ export const wordsOfBefore = (live: string, isInvalid: boolean): string =>
 function putBack(title: string, { value, type, putBack }: DraftField): void {
   putBack();
   showToast(`“${title}” is as visitors see it.`, () => type(value));
+}
+
+/** Puts back a field with what is one change with it. */
+async function putBackWhole(title: string, change: string): Promise<void> {
+  await throwAway(change);
+  showToast(`“${title}” is as visitors see it. History can bring your change back.`);
 }
 
 /** Asks about a price that is far from the one that visitors see. */

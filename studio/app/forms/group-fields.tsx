@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { keyOf, type NamedPath } from "../../engine/content/change.ts";
@@ -13,6 +12,7 @@ import ui from "../ui/ui.module.css";
 import { ContentField } from "./content-field.tsx";
 import { type AnyFieldProps, fieldSchema, isContainer, isTicked } from "./field-schema.ts";
 import styles from "./forms.module.css";
+import { anchorOf, useLedTo } from "./led-to.ts";
 import { ListField } from "./list-field.tsx";
 import { RecordFields, StillNeeded } from "./record-fields.tsx";
 import { TickedField } from "./ticked-choices.tsx";
@@ -97,10 +97,10 @@ export function Part({ name, path, title, except, children }: PartProps) {
   const isChanged = changes.some(({ id }) => isIn(id));
   const isKept = kept.some(({ key }) => isIn(key));
   // A link from another screen, such as /prices#course, or to a field in it.
-  const anchor = path.join(".");
-  const isLedTo = `${useLocation().hash}.`.startsWith(`#${anchor}.`);
+  const anchor = anchorOf(path);
+  const { isInside } = useLedTo(anchor);
   return (
-    <details className={styles.part} open={isLedTo || undefined}>
+    <details className={styles.part} open={isInside || undefined}>
       <summary id={anchor}>
         <span>{title}</span>
         {(isChanged || isKept) && (

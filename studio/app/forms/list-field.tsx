@@ -1,10 +1,9 @@
 import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { slugOfTitle } from "../../engine/articles/names.ts";
 import { isIn, keyOf } from "../../engine/content/change.ts";
 import { describeValue } from "../../engine/content/describe.ts";
-import { type Fields, findField, isFields } from "../../engine/content/entries.ts";
+import { entryNames, type Fields, findField, isFields, schemaAt } from "../../engine/content/entries.ts";
 import { useFacts, useFile, withFacts } from "../api/content.ts";
 import { discardTypings, keyOfTarget, leaveTypings } from "../draft/typings.ts";
 import { type NewEntryTarget, newEntry, useBegunEntries, useEntry, useNewEntry } from "../draft/use-field.ts";
@@ -17,6 +16,7 @@ import ui from "../ui/ui.module.css";
 import { ContentField } from "./content-field.tsx";
 import { type AnyFieldProps, fieldSchema, isContainer } from "./field-schema.ts";
 import styles from "./forms.module.css";
+import { anchorOf, useLedTo } from "./led-to.ts";
 import { AskedAt, type AskOfAmount, RecordFields, StillNeeded } from "./record-fields.tsx";
 
 type ListFieldProps = AnyFieldProps & {
@@ -37,6 +37,7 @@ export function ListField({ name, path, Inner, wordsOf, askOfAmount }: ListField
 
   const value = findField(name, file.data, path)?.value;
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  const listNames = entryNames(schemaAt(name, path), entries.filter(isFields));
   const nameOf = (entry: unknown, index: number) =>
     isFields(entry) && typeof entry.id === "string" ? entry.id : String(index);
   return (
@@ -54,6 +55,7 @@ export function ListField({ name, path, Inner, wordsOf, askOfAmount }: ListField
                 name={name}
                 path={path}
                 entryName={entryName}
+                listName={listNames[index] ?? entryName}
                 entry={entry}
                 index={index}
                 count={entries.length}
@@ -117,6 +119,8 @@ export function useOpenEntry({ name, path }: AnyFieldProps) {
 type EntryProps = AnyFieldProps & {
   /** Its id, or its position. */
   readonly entryName: string;
+  /** What links and changes call it. */
+  readonly listName: string;
   readonly entry: unknown;
   readonly index: number;
   readonly count: number;
@@ -131,15 +135,15 @@ function ListEntry({
   askOfAmount,
   ...rest
 }: EntryProps & Pick<ListFieldProps, "Inner" | "wordsOf" | "askOfAmount">) {
-  const { name, path, entryName, entry, index } = rest;
+  const { name, path, entryName, listName, entry, index } = rest;
   const at = [...path, entryName];
   const schema = fieldSchema(name, at);
   const facts = useFacts();
   const words = withFacts(wordsOf?.(entry) || (describeValue(entry, undefined) ?? ""), facts);
   const tools = <EntryTools {...rest} words={words} />;
-  const anchor = at.join(".");
-  // A link from another screen, such as /questions#sundayClass.holidays.
-  const isLedTo = useLocation().hash === `#${anchor}`;
+  const anchor = anchorOf(at);
+  // A link from another screen, such as /questions#sundayClass.holidays, or to a field in it.
+  const isLedTo = useLedTo(anchor, anchorOf([...path, listName])).isInside;
   // “Needs you” leads to the list: what isn't right stands open in it.
   const { kept } = useFile(name);
   const [needsHer] = useState(() => kept.some(({ key, problem }) => problem && isIn(key, keyOf(name, at))));

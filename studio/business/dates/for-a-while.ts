@@ -219,5 +219,5 @@ function wordsOfSundaysAway(
   if (named.length === 0) return "";
   const [stay, them] =
     classes.length + sessions.length === 1 ? ["stays as it is", "it"] : ["stay as they are", "them"];
-  return `Being away closes nothing: ${named.join(" and ")} ${stay}. To change ${them}, select the Sunday in the grid.`;
+  return `Being away closes nothing: ${named.join(" and ")} ${stay}. To change ${them}, select the Sunday in the grid. Visitors read that classes stay as their pages say.`;
 }

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { placeholder } from "../../../domain/facts.ts";
+import { changedWords } from "./changed-words.ts";
 import { type DocNode, printBlock, textOfNode } from "./document.ts";
 import { placeOfSource } from "./new-source.ts";
 import { isOpen, newArticle, openArticle, readText, setArticleField, writeArticle } from "./open-article.ts";
@@ -118,4 +120,32 @@ test("a field of an article changes and all other bytes stay", () => {
   const [{ source } = { source: "" }] = articles;
   const edited = setArticleField(source, ["title"], "Another title");
   expect(edited).toBe(source.replace(/^title: .*$/m, "title: Another title"));
+});
+
+test("a change says what visitors read: a fact by its value, and braces that are typed as they stand", () => {
+  const file = (words: string) => `---\ntitle: Waiting\n---\n\nIt waits.\n\n${words}\n`;
+  const typed = printBlock({
+    type: "paragraph",
+    content: [
+      { type: "text", text: "It costs " },
+      { type: "fact", attrs: { name: "course.price" } },
+      { type: "text", text: ", which is {{course.price}} here." },
+    ],
+  });
+  const { after } = changedWords(file("Old."), file(typed));
+  // As the list of changes fills it in.
+  const shown = after?.replace(placeholder, "$240").replaceAll("\u2060", "");
+  expect(shown).toBe("It costs $240, which is {{course.price}} here.");
+});
+
+test("what visitors saw of an article is said, also where it was a draft that is on no page", () => {
+  const file = (words: string, draft = "") => `---\ntitle: Waiting\n${draft}---\n\n${words}\n`;
+  const isDraft = "draft: true\n";
+  const unseen = "a draft, which visitors don’t see";
+  const [draft, edited, finished] = [file("It.", isDraft), file("They.", isDraft), file("It.")];
+  expect(changedWords(draft, finished)).toEqual({ before: unseen, after: "new" });
+  expect(changedWords(draft, edited)).toEqual({ before: unseen, after: "changed, still a draft" });
+  expect(changedWords(draft, undefined)).toEqual({ before: unseen, after: undefined });
+  expect(changedWords(undefined, draft)).toEqual({ before: undefined, after: unseen });
+  expect(changedWords(finished, draft)).toEqual({ before: expect.anything(), after: unseen });
 });

@@ -1,6 +1,6 @@
 import { isDraft } from "../../../content-model/compiler/articles/parse-article.ts";
 import { inTime, Unreadable } from "../../../content-model/compiler/in-time.ts";
-import { asItWas } from "../content/change.ts";
+import { asItWas, unseen } from "../content/change.ts";
 import { type Fields, isFields } from "../content/entries.ts";
 import { wordsOf } from "./document.ts";
 import { frontMatterOf } from "./names.ts";
@@ -15,13 +15,20 @@ export function changedWords(before: string | undefined, after: string | undefin
   const gone = missingIn(other, one);
   const come = missingIn(one, other);
   return {
-    before: before === undefined ? undefined : (after === undefined ? "" : shorten(gone)) || asItWas,
+    before:
+      before === undefined
+        ? undefined
+        : one?.isDraft
+          ? unseen
+          : (after === undefined ? "" : shorten(gone)) || asItWas,
     after:
       after === undefined
         ? undefined
         : other?.isDraft
-          ? "a draft, which visitors don’t see"
-          : before === undefined
+          ? one?.isDraft
+            ? "changed, still a draft"
+            : unseen
+          : before === undefined || one?.isDraft
             ? "new"
             : shorten(come) || (gone.length > 0 ? "removed" : "changed"),
   };

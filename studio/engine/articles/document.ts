@@ -149,11 +149,14 @@ export function textOfNode(node: DocNode): string {
   return JSON.stringify([node.type, node.text ?? "", attrs, marks, content?.map(textOfNode) ?? []]);
 }
 
-/** Returns the words of a node as people read them, facts by their names. */
+/**
+ * Returns the words of a node as people read them, facts as placeholders. Braces that somebody typed are no placeholder: what has no
+ * width keeps them apart.
+ */
 export const wordsOf = (node: DocNode): string =>
-  node.text ??
+  node.text?.replace(/\{(?=\{)|\}(?=\})/g, "$&\u2060") ??
   (node.type === "fact"
-    ? `[${String(node.attrs?.name)}]`
+    ? `{{${String(node.attrs?.name)}}}`
     : (node.content ?? []).map(wordsOf).join(isInlineParent(node) ? "" : " "));
 
 const isInlineParent = ({ type }: DocNode) => ["paragraph", "heading", "pull_quote"].includes(type);

@@ -63,6 +63,9 @@ export const hasId = (change: Change, ids: { readonly has: (id: string) => boole
 /** Stands for the old value where that can't be said in a few words. */
 export const asItWas = "as it was";
 
+/** Stands for a value that is on no page. */
+export const unseen = "a draft, which visitors don’t see";
+
 /** Returns the id of the change that a move makes in a list. */
 export const keyOfOrder = (name: string, list: NamedPath): string => `${keyOf(name, list)} order`;
 

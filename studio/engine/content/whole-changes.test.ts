@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { leadAway } from "../articles/lead-away.ts";
@@ -100,4 +100,55 @@ test("her photograph is one change with its words", () => {
   const changes = listWholeChanges(live, draft);
   expect(changes).toMatchObject([{ id: "business teacher.photograph", label: "Your photograph" }]);
   expect(takePictures(pictures, new Map(), changes)).toEqual(pictures);
+});
+
+describe("a price from a day on that becomes the usual one", () => {
+  const [usual, fromADay] = ["content/schedule.yaml", "content/for-a-while.yaml"];
+  const course = (from: string, amount: number) => ({ price: "course", from, amount, announced: "yes" });
+  const snapshot = (price: number, prices: readonly (object | undefined)[]): Snapshot => {
+    const schedule = setValue(textOf(sources, usual), ["course", "price"], price);
+    const forAWhile = setValue(textOf(sources, fromADay), ["prices"], prices);
+    return { sources: edited(fromADay, forAWhile, edited(usual, schedule)), pictures: new Map() };
+  };
+  const begun = course("2026-11-01", 260);
+  const of = (from: Snapshot, to: Snapshot) => listWholeChanges(from, to);
+
+  test("is one change with the usual one, there and back", () => {
+    const [before, after] = [snapshot(240, [begun]), snapshot(260, [])];
+    const [change, ...others] = of(before, after);
+    expect(others).toEqual([]);
+    expect(change).toMatchObject({
+      id: "schedule course.price",
+      label: "Online course, price",
+      before: "$240, $260 from 1 November 2026",
+      after: "$260",
+    });
+    expect(takeChanges(after.sources, before.sources, change ? [change] : [])).toEqual(after.sources);
+    const back = of(after, before);
+    expect(back).toMatchObject([{ before: "$260", after: "$240, $260 from 1 November 2026" }]);
+    expect(takeChanges(before.sources, after.sources, back)).toEqual(before.sources);
+  });
+
+  test("stays one when she types yet another usual price, or adds a later one", () => {
+    expect(of(snapshot(240, [begun]), snapshot(265, []))).toHaveLength(1);
+    const later = course("2027-07-01", 280);
+    const [before, after] = [snapshot(240, [begun]), snapshot(260, [later])];
+    const changes = of(before, after);
+    expect(changes).toHaveLength(1);
+    expect(takeChanges(after.sources, before.sources, changes)).toEqual(after.sources);
+  });
+
+  test("isn’t asked about as unlikely: visitors see it already", () => {
+    const [change, ...others] = of(snapshot(240, [course("2026-11-01", 600)]), snapshot(600, []));
+    expect(others).toEqual([]);
+    expect(change).not.toHaveProperty("isUnlikely");
+  });
+
+  test("leaves alone what isn’t about the same price, and a later price that is only added", () => {
+    const coaching = { ...begun, price: "coaching" };
+    expect(of(snapshot(240, [coaching]), snapshot(260, []))).toHaveLength(2);
+    const [later, corrected] = [280, 285].map((amount) => course("2027-07-01", amount));
+    expect(of(snapshot(240, []), snapshot(250, [later]))).toHaveLength(2);
+    expect(of(snapshot(240, [later]), snapshot(250, [corrected]))).toHaveLength(2);
+  });
 });

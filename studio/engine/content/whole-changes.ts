@@ -4,6 +4,7 @@ import { listPictureChanges, type Pictures } from "../pictures.ts";
 import type { Change } from "./change.ts";
 import { isFields, type Value } from "./entries.ts";
 import { listChanges } from "./list-changes.ts";
+import { gatherStandIns } from "./stand-ins.ts";
 import { valueIn } from "./take-changes.ts";
 
 /** What makes a state of the site: its content, and the pictures that the content names. */
@@ -18,7 +19,7 @@ export type Difference = {
 
 /**
  * Returns the differences between two states as the owner knows them. One change are an article with its picture, its redirects
- * and the sources that it brings; and a field with the photographs that it names. Never throws.
+ * and the sources that it brings; a field with what held in its place; and a field with the photographs that it names. Never throws.
  */
 export function listWholeChanges(before: Snapshot, after: Snapshot): Change[] {
   const all = [
@@ -30,7 +31,7 @@ export function listWholeChanges(before: Snapshot, after: Snapshot): Change[] {
   const goesFirst = all.toSorted((a, b) => Number(a.after !== undefined) - Number(b.after !== undefined));
   const taken = new Set<Change>();
   const gathered = new Map<Change, Change>();
-  for (const gather of [gatherArticle, gatherPhotographs]) {
+  for (const gather of [gatherArticle, gatherStandIns, gatherPhotographs]) {
     for (const change of goesFirst) {
       if (taken.has(change)) continue;
       const whole = gather(change, all, states);

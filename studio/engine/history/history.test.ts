@@ -60,6 +60,28 @@ test("lists states since the first publication in plain words, those changed by 
 });
 
 describe("undo", () => {
+  test("of a begun price that became the usual one is one entry, and sets back both of its files", async () => {
+    const project = smallProject();
+    const forAWhile = "content/for-a-while.yaml";
+    const begun = "prices:\n  - { price: course, from: 2026-11-01, amount: 260, announced: yes }";
+    project.edit(forAWhile, "prices: []", begun);
+    const before = keep(project, [{ id: price, label: "Price", before: undefined, after: undefined }]);
+    project.git("update-ref", "refs/studio/live", before);
+    const files = [project.read(schedule), project.read(forAWhile)];
+    project.edit(forAWhile, begun, "prices: []");
+    edit(project, price);
+    const taken = keep(project, [{ id: price, label: "Price", before: undefined, after: undefined }]);
+    project.git("update-ref", "refs/studio/live", taken);
+
+    const [state] = (await listStates(project, 1)).states;
+    expect(state?.changes).toMatchObject([{ id: price, before: "$240, $260 from 1 November 2026" }]);
+    const draft = await readSources(project.folder);
+    const plan = await planUndo(project, draft, taken);
+    expect(plan?.changes).toMatchObject([{ id: price, after: "$240, $260 from 1 November 2026" }]);
+    const undone = plan && takeChanges(plan.from.sources, draft, plan.changes);
+    expect([undone?.get(schedule), undone?.get(forAWhile)]).toEqual(files);
+  });
+
   test("of the middle one of several states sets back its fields only, and can be undone", async () => {
     const project = smallProject();
     const first = project.read(schedule);

@@ -97,7 +97,9 @@ export async function buildCommit(
   const errors = (await findingsIn(folder, commands)).filter(({ severity }) => severity === "error");
   const dead = errors.filter(({ kind }) => kind === "dead link").map(placed);
   // The settings are the server's.
-  const others = errors.filter(({ kind }) => kind !== "dead link" && kind !== "setting").map(leftToDo);
+  const others = errors
+    .filter(({ kind }) => kind !== "dead link" && kind !== "setting")
+    .map((finding) => leftToDo(finding, sources));
   if (isPublic(url) && others.length > 0) throw new NotBuilt(sentenceFor(others), [...others, ...dead]);
   if (dead.length > 0) {
     const sentence = dead.length === 1 ? "One link leads nowhere." : `${dead.length} links lead nowhere.`;
@@ -141,7 +143,7 @@ export async function clearBuilds(project: Project): Promise<void> {
 
 /** Returns why problems keep a state from being built. What Ready lists isn't counted here: it counts by places. */
 function sentenceFor(problems: readonly PlacedProblem[]): string {
-  const others = problems.filter(({ isInReady }) => !isInReady).length;
+  const others = problems.filter(({ inReady }) => inReady === undefined).length;
   if (others === 0) return "What is left under Ready to go live? comes first.";
   return others === 1 ? "One thing has to be fixed first." : `${others} things have to be fixed first.`;
 }

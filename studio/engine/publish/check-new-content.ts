@@ -1,9 +1,11 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
 import { followsName } from "../../../content-model/compiler/problem.ts";
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { describeFinding } from "../../../launch-check/describe-finding.ts";
 import type { Finding } from "../../../launch-check/finding.ts";
-import { type Change, nameOfFile } from "../content/change.ts";
+import { type Change, keyOf, nameOfFile } from "../content/change.ts";
+import { namePath } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { judgeContent } from "./judge-content.ts";
 import { isPublic, type PlacedProblem } from "./publication.ts";
@@ -47,22 +49,26 @@ export async function checkNewContent({
     });
   }
   const left = findings.filter(({ severity }) => severity === "error");
-  if (isPublic(url)) return left.map(leftToDo);
+  if (isPublic(url)) return left.map((finding) => leftToDo(finding, after));
   const known = new Set((await judgeContent({ sources: before, pictures, now })).findings.map(findingKey));
   return left
     .filter(
       (finding) => finding.kind !== "sample" && finding.kind !== "unread" && !known.has(findingKey(finding)),
     )
-    .map(leftToDo);
+    .map((finding) => leftToDo(finding, after));
 }
 
 /** Returns a finding that the list of what is left has, too, in the same words. */
-export function leftToDo(finding: Finding): PlacedProblem {
-  const { advice } = describeFinding(finding);
+export function leftToDo(finding: Finding, sources: Sources): PlacedProblem {
+  const { field, unread, file } = finding;
+  const { says, advice } = describeFinding(finding);
+  const inFile = field && parseSource(file, sources.get(file) ?? "").data;
   return {
     ...placed(finding),
-    sentence: `${finding.what}. ${advice}`.trim(),
-    isInReady: true,
+    sentence: `${says}. ${advice}`.trim(),
+    inReady: field
+      ? keyOf(field.name, namePath(field.name, inFile, field.path))
+      : (unread?.name ?? nameOfFile(file)),
   };
 }
 

@@ -117,7 +117,7 @@ test("what this program can't judge is judged by the launch check of its own", a
   expect(await publisher.finished()).toMatchObject({
     outcome: "failed",
     step: "build",
-    failure: { problems: [{ file: schedule, isInReady: true }] },
+    failure: { problems: [{ file: schedule, inReady: "schedule" }] },
   });
 });
 

@@ -14,8 +14,8 @@ export type PlacedProblem = {
   readonly label: string;
   /** The id of the change that brought it, if one did. */
   readonly change?: string | undefined;
-  /** Whether the list of what is left to do before going live has it, too. */
-  readonly isInReady?: true | undefined;
+  /** The line of the list of what is left to do before going live that has it, too: a field, `business teacher.name`, or a page, `pages/home`. */
+  readonly inReady?: string | undefined;
   readonly sentence: string;
 };
 

@@ -1,16 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { frontMatterOf } from "../../../engine/articles/names.ts";
-import { type Change, isPicture, partsOf } from "../../../engine/content/change.ts";
+import { type Change, isPicture, partsOf, unseen } from "../../../engine/content/change.ts";
 import { isFields } from "../../../engine/content/entries.ts";
 import type { Invalid } from "../../../engine/draft/publishable.ts";
 import { articleQuery } from "../../api/articles.ts";
-import { api, read } from "../../api/client.ts";
-import { draftQuery, useContent } from "../../api/content.ts";
-import { save } from "../../draft/save.ts";
-import { discardTypings, whenAllAnswered } from "../../draft/typings.ts";
+import { useContent } from "../../api/content.ts";
+import { throwAway } from "../../draft/throw-away.ts";
 import { kindOf } from "../../kinds.ts";
 import { urlOfPrint } from "../../photographs/prints.ts";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
@@ -44,7 +42,7 @@ export function ChangeEntry({ change, isLeftOut, onLeaveOut }: ChangeEntryProps)
         {isLeftOut && (
           <p className={styles.from}>
             Left out. It stays in your draft, and visitors{" "}
-            {change.before === undefined ? "don’t see it." : "see it as it was."}
+            {change.before === undefined || change.before === unseen ? "don’t see it." : "see it as it was."}
           </p>
         )}
         <p className={ui.row}>
@@ -91,17 +89,8 @@ type ThrowAwayProps = {
 
 /** Throws a change away. The way back is on the screen at once. */
 function ThrowAway({ name, describedBy }: ThrowAwayProps) {
-  const queries = useQueryClient();
   const throwing = useMutation({
-    mutationFn: async () => {
-      // A last keystroke that is on its way would bring the change back.
-      await whenAllAnswered(name);
-      return save(() => read(api.history["thrown-away"].$post({ json: { key: name } })));
-    },
-    onSuccess: async () => {
-      await discardTypings(name);
-      await queries.invalidateQueries({ queryKey: draftQuery.queryKey });
-    },
+    mutationFn: () => throwAway(name),
     onError: (error) => showToast(error.message),
   });
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentFiles } from "../../../../content-model/schema/content-files.ts";
-import { screenOf, screenOfProblem } from "./words.ts";
+import { lineInReady, screenAtField, screenOf, screenOfProblem } from "./words.ts";
 
 test.each([
   ["content/schedule.yaml", ["course", "price"], "/prices"],
@@ -26,6 +26,15 @@ test("a problem leads to the field of its change, or of the only one in its file
   const other = { ...change, id: "business abn", path: ["abn"] };
   expect(screenOfProblem({ file, change: undefined }, [other])?.path).toBe("/prices#abn");
   expect(screenOfProblem({ file, change: undefined }, [change, other])?.path).toBe("/prices");
+});
+
+test("what is left to do leads to its line there, and a field of a page to that field", () => {
+  expect(lineInReady({ inReady: "business teacher.name" })).toBe("/ready#business.teacher.name");
+  expect(lineInReady({ inReady: "pages/home" })).toBe("/ready#pages/home");
+  const atField = (file: string, path: readonly string[]) => screenAtField({ file, path })?.path;
+  expect(atField("content/pages/home.yaml", ["hero", "title"])).toBe("/words/home#hero.title");
+  expect(atField("content/faqs.yaml", ["faqPage", "money"])).toBe("/questions#faqPage.money");
+  expect(atField("content/schedule.yaml", ["terms", "Term 1 2027"])).toBe("/dates");
 });
 
 test("every content file that she writes has its screen", () => {

@@ -1,7 +1,8 @@
 import { isDay } from "../../../../domain/calendar-day.ts";
 import type { UnreadWords } from "../../../../launch-check/finding.ts";
-import { type Change, partsOf } from "../../../engine/content/change.ts";
+import { type Change, fieldOfKey, partsOf } from "../../../engine/content/change.ts";
 import type { PlacedProblem } from "../../../engine/publish/publication.ts";
+import { anchorOf } from "../../forms/led-to.ts";
 import type { ScreenLink } from "../../kind.ts";
 import { kindOf } from "../../kinds.ts";
 
@@ -28,16 +29,25 @@ export function screenOf({ file, path }: Pick<Change, "file" | "path">): ScreenL
   return page ? { path: `/words/${page[1] ?? page[2]}`, label: "Words on the pages" } : undefined;
 }
 
-/** Returns the screen on which a change can be made, with the field that opens there if it is one of many facts. */
+/** Returns the screen on which a change can be made, with the field that opens there if it has many. */
 export function screenAtField({ file, path }: Pick<Change, "file" | "path">): ScreenLink | undefined {
   const screen = screenOf({ file, path });
-  return screen?.path === "/prices" && path.length > 0
-    ? { ...screen, path: `${screen.path}#${path.join(".")}` }
+  return screen && hasForms.test(screen.path) && path.length > 0
+    ? { ...screen, path: `${screen.path}#${anchorOf(path)}` }
     : screen;
 }
 
+/** The screens on which a link opens a field. */
+const hasForms = /^\/(?:prices|questions|kind-words|words\/[\w-]+)$/;
+
+/** Returns where the list of what is left to do has a problem. */
+export function lineInReady({ inReady = "" }: Pick<PlacedProblem, "inReady">): string {
+  const { name, path } = fieldOfKey(inReady);
+  return `/ready#${anchorOf(path, name)}`;
+}
+
 /** Returns the change that brought a problem: the one that it names, or the only one of its file. */
-export function changeOfProblem(
+function changeOfProblem(
   { file, change }: Pick<PlacedProblem, "file" | "change">,
   changes: readonly Change[],
 ): Change | undefined {

@@ -40,7 +40,7 @@ export function useElsewhere(day: string) {
       const entry = sundays[index];
       if (!entry) return;
       await remove(String(index));
-      showToast("The class is at its usual place and time.", () => add(entry, `again ${day}`, index));
+      showToast("What was different on that Sunday is taken out.", () => add(entry, `again ${day}`, index));
     },
   };
 }

@@ -14,9 +14,11 @@ async function openForAWhile(
   prepare = (text: string) => text,
   at = "/dates",
   moment = "2026-11-24T10:00+11:00",
+  isLive = false,
 ) {
   const project = smallProject();
   writeFileSync(path.join(project.folder, file), prepare(project.read(file)));
+  if (isLive) project.git("commit", "--all", "--quiet", "--message=For a while");
   const time = Date.parse(moment);
   const { page } = await openStudio(project.folder, {
     at,
@@ -27,7 +29,7 @@ async function openForAWhile(
   const section = page.getByRole("region", { name: "For a while" });
   await expect(section).toBeVisible();
   const part = (name: string) => section.getByRole("group", { name, exact: true });
-  return { page, section, part, inFile: () => parse(project.read(file)) };
+  return { page, section, part, project, inFile: () => parse(project.read(file)) };
 }
 
 test.each([390, 1440])(
@@ -227,6 +229,8 @@ test("a price from a day on is reached from Prices, and a begun one becomes the 
   await page.getByRole("link", { name: "Make that the usual price first" }).click();
   await prices.getByRole("button", { name: "Make it the usual price of the coaching" }).click();
   await expect.poll(() => inFile().prices).toEqual([]);
+  // This one was never published.
+  await expect(page.getByText(/Visitors see it once you publish\.$/)).toBeVisible();
   await page.goto(new URL("/prices", page.url()).href);
   await expect(page.getByLabel(/coaching/i).first()).toHaveValue("75");
   await page.getByRole("link", { name: "A price from a day on" }).click();
@@ -241,6 +245,55 @@ test("a price from a day on is reached from Prices, and a begun one becomes the 
   await expect
     .poll(() => inFile().prices)
     .toEqual([{ price: "course", from: "2027-01-01", amount: 260, announced: "yes" }]);
+});
+
+test("a begun price that becomes the usual one is one change: put back, thrown away and brought back whole", async () => {
+  const { page, part, inFile, project } = await openForAWhile(
+    390,
+    (text) =>
+      text.replace(
+        "prices: []",
+        "prices:\n  - { price: coaching, from: 2026-11-01, amount: 75, announced: yes }",
+      ),
+    undefined,
+    undefined,
+    true,
+  );
+  const usual = parse(project.read("content/schedule.yaml")).coaching.price;
+  const state = () => [parse(project.read("content/schedule.yaml")).coaching.price, inFile().prices.length];
+  const [before, after] = [
+    [usual, 1],
+    [75, 0],
+  ];
+  const prices = part("Prices from a day on");
+  const makeUsual = async () => {
+    await prices.getByRole("button", { name: "Make it the usual price of the coaching" }).click();
+    await expect.poll(state).toEqual(after);
+  };
+  await makeUsual();
+  await expect(page.getByText(/Visitors see no difference\.$/)).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.poll(state).toEqual(before);
+
+  await makeUsual();
+  await page.goto(new URL("/prices", page.url()).href);
+  const field = page.getByRole("textbox", { name: "A session of coaching", exact: true });
+  await expect(field).toHaveAccessibleDescription(new RegExp(`Was \\$${usual}, \\$75 from 1 November 2026`));
+  await page.getByRole("button", { name: /^Put it back/ }).click();
+  await expect.poll(state).toEqual(before);
+  await expect(field).toHaveValue(String(usual));
+
+  await page.goto(new URL("/dates", page.url()).href);
+  await makeUsual();
+  await page.goto(new URL("/changes", page.url()).href);
+  const change = page.getByRole("article");
+  await expect(change.getByRole("heading")).toHaveText(
+    `1-to-1 coaching, price: before: $${usual}, $75 from 1 November 2026 → after: $75`,
+  );
+  await change.getByRole("button", { name: "Throw this change away" }).click();
+  await expect.poll(state).toEqual(before);
+  await page.getByRole("button", { name: "Bring it back" }).first().click();
+  await expect.poll(state).toEqual(after);
 });
 
 test.each([390, 1440])(
@@ -297,6 +350,8 @@ test.each([390, 1440])(
 
     // Off is off: a class that stayed elsewhere would be held.
     await choice("Off, this Sunday only").check();
+    // It is off: not that the class is at its usual place.
+    await expect(page.getByText("What was different on that Sunday is taken out.")).toBeVisible();
     await expect.poll(() => inFile().sundays).toEqual([]);
     await expect(page.locator('[data-day="2027-02-07"]')).toHaveAccessibleName(/Class off/);
     if (width < 700) await page.getByRole("button", { name: "Done" }).click();

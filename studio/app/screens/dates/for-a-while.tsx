@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import type { z } from "zod";
 import { businessSchema } from "../../../../content-model/schema/business.ts";
 import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
@@ -16,6 +16,7 @@ import { useField } from "../../draft/use-field.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { AnyField } from "../../forms/group-fields.tsx";
+import { useLedTo } from "../../forms/led-to.ts";
 import { ListField } from "../../forms/list-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldGroup } from "../../ui/field.tsx";
@@ -99,16 +100,15 @@ type PartProps = { readonly part: Part; readonly schedule: Schedule; readonly to
 
 function PartOf({ part, schedule, today }: PartProps) {
   const anchor = `for-a-while.${part}`;
-  const { hash, key } = useLocation();
-  const isLedTo = hash === `#${anchor}`;
+  const { isHere, again } = useLedTo(anchor);
   const here = useRef<HTMLDivElement>(null);
   const { data, live } = useFile(name);
   const content = forAWhileSchema.safeParse(data ?? undefined).data;
   const published = isFields(live) && Array.isArray(live[part]) ? live[part].filter(isFields) : [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
   useEffect(() => {
-    if (isLedTo) here.current?.scrollIntoView();
-  }, [isLedTo, key]);
+    if (isHere) here.current?.scrollIntoView();
+  }, [isHere, again]);
   return (
     <div id={anchor} ref={here}>
       <FieldGroup title={fieldSchema(name, [part]).title}>
@@ -196,17 +196,37 @@ function BegunPrices({ today }: { readonly today: string }) {
   const latest = begun.toSorted((a, b) => a.from.localeCompare(b.from)).at(-1);
   if (!latest || field.whyReadOnly) return null;
   const rest = content?.prices.filter((one) => one.price !== latest.price || one.from > today) ?? [];
-  return <KeepPrice {...latest} onKept={() => field.type(rest)} />;
+  return (
+    <KeepPrice
+      {...latest}
+      isSeen={Array.isArray(field.live) && isPublished(latest, field.live)}
+      onKept={() => {
+        field.type(rest);
+        return () => field.type(field.value);
+      }}
+    />
+  );
 }
 
-type KeepPriceProps = { readonly price: PriceName; readonly amount: number; readonly onKept: () => void };
+type KeepPriceProps = {
+  readonly price: PriceName;
+  readonly amount: number;
+  /** Whether visitors see it already. */
+  readonly isSeen: boolean;
+  /** Takes it off its list, and returns what puts it back there. */
+  readonly onKept: () => () => void;
+};
 
-function KeepPrice({ price, amount, onKept }: KeepPriceProps) {
+function KeepPrice({ price, amount, isSeen, onKept }: KeepPriceProps) {
   const usual = useField({ name: "schedule", path: usualPricePath(price) });
   const keep = () => {
     usual.type(amount);
-    onKept();
-    showToast("It’s the usual price now, under Prices. Visitors see no difference.");
+    const putBack = onKept();
+    const forVisitors = isSeen ? "Visitors see no difference" : "Visitors see it once you publish";
+    showToast(`It’s the usual price now, under Prices. ${forVisitors}.`, () => {
+      putBack();
+      usual.type(usual.value);
+    });
   };
   return (
     <p>

@@ -164,7 +164,9 @@ function UndoneField({ change, goesBack, onAnswer }: UndoneFieldProps) {
 
 /** What happens to something that isn't said by its values, such as an article; undefined for anything else. */
 function wordsOfWhole({ before, after, parts }: Undone): string | undefined {
-  const isWhole = parts !== undefined || before === asItWas || after === "new";
+  // The words of fields say what becomes of them, of several together, too.
+  const isOfFiles = parts?.some(({ file }) => !file.endsWith(".yaml"));
+  const isWhole = isOfFiles || before === asItWas || after === "new";
   if (!isWhole) return undefined;
   if (after === undefined) return "Is removed.";
   return before === undefined ? "Comes back." : "Is again as it was.";

@@ -118,11 +118,20 @@ test("a letter is written, tested, sent, stopped, sent on, put on the site", { t
 
   await expect(send).toHaveAttribute("aria-disabled", "true");
   await expect(send).toHaveAccessibleDescription(/Opens once the test has gone out/);
+  const usual = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
   await testButton(page).click();
+  await expect(sendingIt(page)).toContainText(/Asking your site|Not out yet/);
+  // Pressed at its edge while the site answers: it must not move away from under the pointer, or the click is lost.
+  await send.hover({ position: { x: 20, y: 40 } });
+  await page.mouse.down();
   const [first] = await mail.received(1);
   expect(first?.to_).toEqual([owner]);
   expect(first?.text).toContain("# isn’t a sign here. The course costs $240.");
   await expect(sendingIt(page)).toContainText("Went out at");
+  await page.mouse.up();
+  await page.getByRole("dialog").getByRole("button", { name: "Not yet" }).click();
+  await page.setViewportSize(usual);
   const plain = page.getByRole("button", { name: "Plain text" });
   // What the site answers meanwhile can move it between the press and the release.
   await expect(async () => {
@@ -426,6 +435,11 @@ test("a letter is sent for a moment: seen on the desk, stopped, kept back when i
   }
   await dialog.getByText("Now", { exact: true }).click();
   await dialog.getByText("On a day, at a time").click();
+  // On the smallest phone, too, the question and its answers are seen together.
+  await page.setViewportSize({ width: 390, height: 664 });
+  for (const name of [/^Send it on/, "Not yet"])
+    await expect(dialog.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole("heading", { name: "Send to 2 readers?" })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysOverflow(page)).toBe(0);
   await expectAccessible(page, "the moment of a letter", { schemes: ["light"] });

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { plural } from "../../../../domain/format-text.ts";
 import { momentWords, type ReadMoment, readMoment } from "../../../../domain/moment.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import { readyQuery, useSession } from "../../api/content.ts";
@@ -23,7 +24,7 @@ import { Choice, Field, FieldGroup } from "../../ui/field.tsx";
 import { clockTime, lowerFirst } from "../../ui/format.ts";
 import { WithHelperName } from "../../ui/helper-name.tsx";
 import { State } from "../../ui/marks.tsx";
-import { ExactWords, Note } from "../../ui/notes.tsx";
+import { Details, ExactWords, Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { lacksSettings, mailStep, siteWords } from "../messages/words.ts";
@@ -159,7 +160,6 @@ export function Sending({ audience, letter, says, stored, isSame, listed, check,
                 : "Try every link, “Take me off the list” too: in the test it asks first, and affects only your own address."}
             </span>
           </span>
-          {testedAt === null && <State kind="none">After the test</State>}
         </li>
         <li>
           <span className={styles.number} aria-hidden="true">
@@ -167,7 +167,7 @@ export function Sending({ audience, letter, says, stored, isSame, listed, check,
           </span>
           <span>
             <b>{toWords(audience, readers)}</b>
-            <span className={styles.about} id={whyClosed}>
+            <span className={classNames(styles.about, styles.why)} id={whyClosed}>
               {closed ?? site?.whyNot ?? "One by one. You can stop it until the last one has gone."}
             </span>
           </span>
@@ -190,20 +190,22 @@ export function Sending({ audience, letter, says, stored, isSame, listed, check,
         onClose={() => setAsking(false)}
       >
         <FieldGroup title="When">
-          <Choice
-            type="radio"
-            name="when"
-            checked={when === undefined}
-            onChange={() => choose(undefined)}
-            label="Now"
-          />
-          <Choice
-            type="radio"
-            name="when"
-            checked={when !== undefined}
-            onChange={() => choose(nextSundayEvening(Date.now(), timeZone))}
-            label="On a day, at a time"
-          />
+          <div className={styles.moments}>
+            <Choice
+              type="radio"
+              name="when"
+              checked={when === undefined}
+              onChange={() => choose(undefined)}
+              label="Now"
+            />
+            <Choice
+              type="radio"
+              name="when"
+              checked={when !== undefined}
+              onChange={() => choose(nextSundayEvening(Date.now(), timeZone))}
+              label="On a day, at a time"
+            />
+          </div>
         </FieldGroup>
         {when !== undefined && (
           <Field label="When it goes out" error={momentError}>
@@ -218,6 +220,12 @@ export function Sending({ audience, letter, says, stored, isSame, listed, check,
             )}
           </Field>
         )}
+        {over && (
+          <p>
+            <strong>What it says then:</strong> it names {over} as still to come, and that’s over by then.
+            Choose an earlier moment, or change it and test it again.
+          </p>
+        )}
         <p>
           <strong>To whom:</strong>{" "}
           {audience === "letter"
@@ -231,21 +239,25 @@ export function Sending({ audience, letter, says, stored, isSame, listed, check,
           </p>
         ) : (
           <p>
-            <strong>Until then:</strong> {lowerFirst(goesThenWords(listed?.isHere ?? false))} It says what its
-            test said: prices and dates in it stay as they are now. If your site can’t send it then, it goes
-            out as soon as it can, up to a day late; after that, it’s kept back, and I tell you.
+            <strong>Until then:</strong> {lowerFirst(goesThenWords(listed?.isHere ?? false))}
           </p>
         )}
-        {over && (
+        <Details
+          summary={
+            when === undefined ? "If you change your mind" : "If you change your mind, or it can’t go then"
+          }
+        >
           <p>
-            <strong>What it says then:</strong> it names {over} as still to come, and that’s over by then.
-            Choose an earlier moment, or change it and test it again.
+            Under Letters, you can stop it until the last one has gone. What has gone can’t be taken back.
           </p>
-        )}
-        <p>
-          <strong>If you change your mind:</strong> you can stop it until the last one has gone. What has gone
-          can’t be taken back.
-        </p>
+          {when !== undefined && (
+            <p>
+              It says what its test said: prices and dates in it stay as they are now. If your site can’t send
+              it then, it goes out as soon as it can, up to a day late; after that, it’s kept back, and I tell
+              you.
+            </p>
+          )}
+        </Details>
         {site?.whyNot && (
           <Note kind="bad" title="It can’t go out yet">
             <p>
@@ -299,7 +311,7 @@ function TestState({ stored, isSame, isBusy, testedAt }: TestStateProps): ReactN
   );
   const reason = explainDelivery(stored?.testError ?? null, "owner");
   return (
-    <span role="status">
+    <span role="status" className={styles.stateLine}>
       {isBusy
         ? state("wait", "Asking your site…")
         : !stored

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { overByThen, waitsWords, whyClosedWords } from "./words.ts";
+import { haveItWords, overByThen, waitsWords, whyClosedWords } from "./words.ts";
 
 const ready = {
   audience: "letter",
@@ -39,4 +39,19 @@ test("names what is over by the moment chosen for a letter that speaks of it as 
   expect(over("2026-12-06T18:00+11:00")).toBe("Sunday 6 December");
   expect(over("2026-12-06T18:00+11:00", "See you in the new year.")).toBeUndefined();
   expect(over("2027-02-01T18:00+11:00")).toBe("Sunday 6 December and 31 January");
+});
+
+test("counts as without a stopped letter those to whom “Send to the other” sends it, and says why others lack it", () => {
+  const say = (counts: Parameters<typeof haveItWords>[0]["counts"]) =>
+    haveItWords({ counts, startedAt: 1, isMissed: false });
+  expect(say({ delivered: 21, stopped: 10, dead_lettered: 1 })).toBe(
+    "Stopped: 21 have it, 10 don’t, and 1 couldn’t be delivered",
+  );
+  expect(say({ delivered: 1, stopped: 1, left: 2 })).toBe(
+    "Stopped: 1 has it, 1 doesn’t, and 2 left the list before",
+  );
+  expect(say({ delivered: 3, unsure: 1, dead_lettered: 1 })).toBe(
+    "Stopped: 3 have it, 1 may have it, 1 couldn’t be delivered",
+  );
+  expect(say({ delivered: 3 })).toBe("Stopped: 3 have it, 0 don’t");
 });

@@ -132,21 +132,36 @@ export const unreadWords: Readonly<Record<OpenRestore["unread"][number], string>
   "whom letters went to": "who got which letter: those who may have one are listed with it",
 };
 
-/** Says how far a letter came that was stopped: “Stopped: 20 have it, 18 don’t”. */
+/**
+ * Says how far a letter came that was stopped: “Stopped: 20 have it, 18 don’t”. These are those to whom it can be sent on; of others
+ * without it, the reason is said.
+ */
 export function haveItWords({
   counts,
   startedAt,
   isMissed,
 }: Pick<SentLetter, "counts" | "startedAt" | "isMissed">): string {
   if (startedAt === null) return isMissed ? "Not sent: nobody has it" : "Stopped: nobody has it";
-  const { delivered = 0, unsure = 0, pending = 0 } = counts;
-  const without = totalOf({ counts }) - delivered - unsure - pending;
-  return [
+  const {
+    delivered = 0,
+    unsure = 0,
+    pending = 0,
+    stopped = 0,
+    dead_lettered: refused = 0,
+    left = 0,
+  } = counts;
+  const others = [
+    ...(refused > 0 ? [`${refused} couldn’t be delivered`] : []),
+    ...(left > 0 ? [`${left} left the list before`] : []),
+  ];
+  const isSaid = stopped > 0 || (unsure === 0 && others.length === 0);
+  const said = [
     `Stopped: ${delivered} ${delivered === 1 ? "has" : "have"} it`,
     ...(unsure > 0 ? [`${unsure} may have it`] : []),
     ...(pending > 0 ? [`${pending} ${pending === 1 ? "is" : "are"} on the way`] : []),
-    ...(without > 0 || unsure === 0 ? [`${without} ${without === 1 ? "doesn’t" : "don’t"}`] : []),
+    ...(isSaid ? [`${stopped} ${stopped === 1 ? "doesn’t" : "don’t"}`] : []),
   ].join(", ");
+  return [said, ...others].join(isSaid ? ", and " : ", ");
 }
 
 /** Says what a tick, or its absence, means for visitors. */

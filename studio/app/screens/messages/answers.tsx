@@ -17,7 +17,7 @@ import { whenAnswered } from "../../draft/typings.ts";
 import { conflictIn, useTyped } from "../../draft/use-field.ts";
 import { InsertMenu } from "../../editor/put-in.tsx";
 import { ConflictNote } from "../../forms/content-field.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { clockTime } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
@@ -80,12 +80,14 @@ type TroubleProps = {
 };
 
 /** Why an answer wasn't sent, and what to do. */
-function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleProps) {
+function AnswerTrouble({ message, answer: { mailing, text }, now, timeZone }: TroubleProps) {
   const again = useAnswerAgain(message.id);
   const { reason, kind, nextAt } = mailing;
   const name = firstName(message.name);
   const isWaiting = kind === "waits" && reason !== undefined;
   if (!isWaiting && kind !== "unsure" && kind !== "refused") return undefined;
+  // The same address refuses it again: another one helps, or another way.
+  const needsOtherWay = kind === "refused" && reason?.kind === "unknown address";
   return (
     <Note
       {...(!isWaiting && { kind: "bad" })}
@@ -96,12 +98,25 @@ function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleP
         {isWaiting
           ? `It’s kept, and will be tried again ${nextAt === undefined ? "soon" : nextTryWords(nextAt, now, timeZone)}.`
           : kind === "refused"
-            ? `${name} hasn’t got it, and I’ve stopped trying until you say so. ${reason?.advice ?? ""}`
+            ? `${name} hasn’t got it, and I’ve stopped trying until you say so. ${reason?.advice ?? ""}${needsOtherWay ? " In your mail program you can correct the address; afterwards, select “I’ve answered elsewhere” here." : ""}`
             : `Three times, the mail company took it and didn’t confirm it within ten minutes. I’ve stopped sending it, so that ${name} doesn’t get it over and over.`}
       </p>
       <p className={ui.row}>
-        <Button isBusy={again.isPending} onClick={() => again.mutate()}>
-          {isWaiting ? "Try now" : "Send it again"}
+        {needsOtherWay && (
+          <a className={buttonClass()} href={mailtoOf(message, text)}>
+            Answer in my mail program
+          </a>
+        )}
+        <Button
+          look={needsOtherWay ? "link" : "quiet"}
+          isBusy={again.isPending}
+          onClick={() => again.mutate()}
+        >
+          {isWaiting
+            ? "Try now"
+            : needsOtherWay
+              ? `Try the same address once more: ${message.email}`
+              : "Send it again"}
         </Button>
       </p>
       <ExactWords>{kind === "unsure" ? undefined : reason?.words}</ExactWords>

@@ -54,6 +54,7 @@ function NoMailNote({ mailbox }: { readonly mailbox: Mailbox }) {
   const now = useNow();
   const site = useSiteMail(mailbox);
   const { mail } = mailbox;
+  const hasAnswersWaiting = mailbox.messages.some(({ standing }) => standing === "answer waits");
   const words = noMailWords(mail, site);
   if (!words) return undefined;
   const isBad = mail.kind !== "unknown" && (mail.kind !== "idle" || mail.hasSent);
@@ -76,7 +77,11 @@ function NoMailNote({ mailbox }: { readonly mailbox: Mailbox }) {
           <>
             {upperFirst(count(mail.waiting, "email has waited", "emails wait, the first"))} since{" "}
             {timeWords(mail.since, now, timeZone)}. <strong>Nothing is lost:</strong> you can read and answer
-            here. {!isOneMailbox(mail) && "Answers wait, too. In a hurry? Answer from your mail program."}
+            here.{" "}
+            {!isOneMailbox(mail) &&
+              (hasAnswersWaiting
+                ? "Answers that you’ve sent wait here and go out by themselves: don’t write them again. In a hurry with another one? Answer it from your mail program."
+                : "Answers would wait, too. In a hurry? Answer from your mail program.")}
           </>
         )}
       </p>

@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { onTestFinished, test } from "vitest";
+import { answerTable, createAnswerStore } from "../../../../server/answers/store.ts";
+import { createArchive } from "../../../../server/contact/archive.ts";
 import { createMessageStore, messageTable } from "../../../../server/contact/store.ts";
 import { query } from "../../../../server/database/sql-database.ts";
 import { createOutbox, type Outcome } from "../../../../server/delivery/outbox.ts";
@@ -124,6 +126,8 @@ test("an answer waits while site or mail are down; no email goes twice", { tags:
   await click(page, "Send the answer");
   await shows(page, "Not sent yet");
   await shows(page, "Your mail company isn’t answering");
+  // It would reach them twice.
+  await shows(page, "Answers that you’ve sent wait here and go out by themselves: don’t write them again.");
   const up = await startMailServer({}, down.port);
   onTestFinished(() => up.close());
   await shows(page, "Sent at");
@@ -146,6 +150,25 @@ test("an answer waits while site or mail are down; no email goes twice", { tags:
 });
 
 // Daily, app/draft/typing.test.ts and typings.test.ts hold that what is typed is kept until the studio has it, and called saved only then.
+test("an answer that an address refuses for good leads to another way", async () => {
+  const { page, database } = await openMessages({ "Kim Ng": mailed }, "Is it flat?");
+  const outbox = createOutbox(database, answerTable, "test", { first: 1, longest: 1, lease: 1000 });
+  const [refused] = await createArchive(database).list();
+  await createAnswerStore(database).add(refused?.id ?? "", "Yes, it is.");
+  const leased = await outbox.lease();
+  await outbox.record(leased?.id ?? "", { result: "rejected", reason: "550 5.1.1 no such user" });
+  await page.goto(`/messages/${refused?.id}`);
+  const answer = page.getByRole("region", { name: "Your answer", exact: true });
+  await expect(answer).toContainText("Your mail company won’t take it: this address has no mailbox");
+  await expect(answer).toContainText("Kim hasn’t got it");
+  const instead = answer.getByRole("link", { name: "Answer in my mail program" });
+  await expect(instead).toHaveAttribute("href", /^mailto:.*body=Yes%2C%20it%20is\./);
+  await expect(answer.getByRole("button", { name: /^Try now|^Send it again/ })).toHaveCount(0);
+  await expect(
+    answer.getByRole("button", { name: "Try the same address once more: kim@example.org" }),
+  ).toBeVisible();
+});
+
 test("an answer is said to be saved only while the disk has its last words: full disk, full browser, and a studio that stops", {
   tags: ["slow"],
 }, async () => {

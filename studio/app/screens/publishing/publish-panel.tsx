@@ -1,7 +1,7 @@
 import { useIsFetching, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { Change } from "../../../engine/content/change.ts";
+import { type Change, partsOf } from "../../../engine/content/change.ts";
 import type { PlacedProblem } from "../../../engine/publish/publication.ts";
 import type { PublishingChecks } from "../../../server/routes/publish.ts";
 import { StudioError } from "../../api/client.ts";
@@ -16,7 +16,7 @@ import { countWords, upperFirst } from "../../ui/format.ts";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import { TimePassed } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { changeOfProblem, screenAtField, screenOfProblem } from "../changes/words.ts";
+import { lineInReady, screenAtField, screenOfProblem } from "../changes/words.ts";
 import styles from "./publish-panel.module.css";
 import { ToDosOutside } from "./to-do-outside.tsx";
 
@@ -195,9 +195,9 @@ type ProblemsProps = {
 /** What keeps changes from being published. What the screen Ready lists is one note that leads there. */
 export function Problems({ problems, isAlert = false }: ProblemsProps) {
   const changes = useQuery(draftQuery).data?.changes ?? [];
-  const [first, ...more] = problems.filter(({ isInReady }) => isInReady);
-  const brought = first && changeOfProblem(first, changes);
-  const others = problems.filter(({ isInReady }) => !isInReady);
+  const [first, ...more] = problems.filter(({ inReady }) => inReady !== undefined);
+  const brought = first && changes.flatMap(partsOf).find(({ id }) => id === first.inReady);
+  const others = problems.filter(({ inReady }) => inReady === undefined);
   return (
     <>
       {others.slice(0, mostShown).map((problem) => (
@@ -221,7 +221,9 @@ export function Problems({ problems, isAlert = false }: ProblemsProps) {
           </p>
           <p className={ui.row}>
             {more.length === 0 ? (
-              <ButtonLink to={(brought && screenAtField(brought)?.path) ?? "/ready"}>Put it right</ButtonLink>
+              <ButtonLink to={(brought && screenAtField(brought)?.path) ?? lineInReady(first)}>
+                Put it right
+              </ButtonLink>
             ) : (
               <ButtonLink to="/ready">See what’s left, and enter yours</ButtonLink>
             )}

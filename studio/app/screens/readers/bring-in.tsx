@@ -14,7 +14,7 @@ import { Field, FieldGroup } from "../../ui/field.tsx";
 import { counted } from "../../ui/format.ts";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
-import { Brought, FoundNote, hasOwnDay, UnclearValues } from "./found-lines.tsx";
+import { Brought, FoundNote, hasOwnDay, type StayedOut, stayedOut, UnclearValues } from "./found-lines.tsx";
 import { emptyList, type ListDraft, readListFile, useListDraft } from "./list-draft.ts";
 import styles from "./readers.module.css";
 
@@ -25,7 +25,7 @@ export function Component() {
   const { timeZone } = useSession().business;
   const [draft, setDraft] = useListDraft();
   const [errors, setErrors] = useState<Errors>({});
-  const [outcome, setOutcome] = useState<ImportOutcome>();
+  const [outcome, setOutcome] = useState<{ readonly of: ImportOutcome; readonly stayed: StayedOut }>();
   const form = useRef<HTMLDivElement>(null);
   const brought = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ export function Component() {
       { day: day || today, how: how.trim(), readers: list.readers.map(withOwnDay(today)) },
       {
         onSuccess: (result) => {
-          setOutcome(result);
+          setOutcome({ of: result, stayed: stayedOut(list, draft.wanting) });
           setDraft(list.wrong.length > 0 ? { ...draft, text: leftOver(list) } : emptyList);
         },
       },
@@ -89,7 +89,7 @@ export function Component() {
       <div className={classNames(ui.stack, ui.form)} ref={form}>
         {outcome && (
           <>
-            <Brought ref={brought} outcome={outcome} />
+            <Brought ref={brought} outcome={outcome.of} stayed={outcome.stayed} />
             <p>
               <ButtonLink to="/readers">See the readers</ButtonLink>
             </p>

@@ -199,12 +199,32 @@ export const UnclearValues = ({ values, wanting, disabled, onChange }: UnclearVa
   </FieldGroup>
 );
 
-type BroughtProps = { readonly ref: Ref<HTMLDivElement>; readonly outcome: ImportOutcome };
+/** Who of a list didn't come in, by what stood in their lines. */
+export type StayedOut = Pick<ReaderList, "leftOut"> & {
+  /** What she was asked about, and didn't tick. */
+  readonly unticked: ReaderList["unclear"];
+};
+
+export const stayedOut = ({ leftOut, unclear }: ReaderList, wanting: readonly string[]): StayedOut => ({
+  leftOut,
+  unticked: unclear.filter((one) => !wanting.includes(keyOfValue(one))),
+});
+
+type BroughtProps = {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly outcome: ImportOutcome;
+  readonly stayed: StayedOut;
+};
 
 /** What became of a list. */
-export const Brought = ({ ref, outcome }: BroughtProps) => (
+export const Brought = ({ ref, outcome, stayed: { leftOut, unticked } }: BroughtProps) => (
   <div ref={ref} tabIndex={-1} className={styles.toldAbout}>
     <Note kind="gold" title={`${counted(outcome.added, "reader")} came in`}>
+      <Stayed values={leftOut} because="the list doesn’t say that they want letters" />
+      <Stayed
+        values={unticked}
+        because={`you didn’t tick ${unticked.length === 1 ? "it" : "them"} as a yes`}
+      />
       <Skipped emails={outcome.known} words="on the list already" />
       <Skipped emails={outcome.left} words="left after that day, and can only come back by signing up" />
       <Skipped emails={outcome.refused} words="never to be written to" />
@@ -213,6 +233,17 @@ export const Brought = ({ ref, outcome }: BroughtProps) => (
     </Note>
   </div>
 );
+
+const Stayed = ({ values, because }: { values: StayedOut["leftOut"]; because: string }) =>
+  values.length > 0 && (
+    <p className={ui.anywhere}>
+      Stayed out, since {because}:{" "}
+      {values
+        .map(({ title, value, count }) => `${title}: ${value ? `“${value}”` : "nothing"} (${count})`)
+        .join(", ")}
+      .
+    </p>
+  );
 
 const Skipped = ({ emails, words }: { readonly emails: readonly string[]; readonly words: string }) =>
   emails.length > 0 && (

@@ -72,6 +72,7 @@ function Row({ list, row: { email, name, at, consent, link, wants }, onRemove }:
             {wants === "course-dates" && " Asked for course dates."}
           </span>
         )}
+        {state?.about && <span className={styles.below}>{state.about}</span>}
       </th>
       <td className={classNames(ui.onlyDesk, ui.anywhere)}>
         {name || <span className={ui.soft}>not given</span>}

@@ -2,8 +2,9 @@ import { readFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { onTestFinished, test, vi } from "vitest";
+import { createOutbox } from "../../../../server/delivery/outbox.ts";
 import { importReaders } from "../../../../server/newsletter/import-readers.ts";
-import { createNewsletter } from "../../../../server/newsletter/store.ts";
+import { createNewsletter, requestTable } from "../../../../server/newsletter/store.ts";
 import { createSubscriberList } from "../../../../server/newsletter/subscriber-list.ts";
 import { temporaryDatabase } from "../../../../server/test-support/fixtures.ts";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
@@ -33,7 +34,7 @@ async function openReaders() {
   );
   const list = createSubscriberList(database);
   const { page } = await openStudio(project.folder, { at: "/readers" });
-  return { page, list, data };
+  return { page, list, data, database };
 }
 
 const main = (page: Page) => page.getByRole("main");
@@ -100,6 +101,18 @@ test("a reader is found and taken off for good, and the others are exported", {
   await page.getByRole("button", { name: "Take off ann@example.org" }).click();
   await dialog.getByRole("button", { name: "Take off", exact: true }).click();
   await expect(dialog.getByRole("alert")).toContainText("Nothing was changed.");
+});
+
+test("one whose link was refused is said not to have it, and what she can do", async () => {
+  const { page, database } = await openReaders();
+  const outbox = createOutbox(database, requestTable, "test", { first: 1, longest: 1, lease: 1000 });
+  const leased = await outbox.lease();
+  await outbox.record(leased?.id ?? "", { result: "rejected", reason: "550 5.1.1 no such user" });
+  await page.reload();
+  await page.getByRole("button", { name: "Asked, not confirmed 1" }).click();
+  const row = page.getByRole("row").filter({ hasText: "asked@example.org" });
+  await expect(row).toContainText("Link refused, they haven’t got it");
+  await expect(row).toContainText("Is it mistyped? Take it off: they can sign up again with the right one.");
 });
 
 test("lists come in, typed and from files", async () => {
@@ -173,6 +186,13 @@ test("lists come in, typed and from files", async () => {
   await expect(page.getByRole("button", { name: "Bring in 2 readers" })).toBeVisible();
   await pending.uncheck();
   await bringIn("1 reader");
+  // Who stayed out isn't in the field any more.
+  const result = page.locator(":focus");
+  await expect(result).toContainText("1 reader came in");
+  await expect(result).toContainText("Stayed out, since you didn’t tick it as a yes: Status: “pending” (1).");
+  await expect(result).toContainText(
+    "Stayed out, since the list doesn’t say that they want letters: Status: “unsubscribed” (1).",
+  );
   await expect(addresses).toHaveValue(/^My readers,,,\nFirst Name.*\nTom,tom\.example\.org,subscribed,$/);
   const table = Buffer.from("First Name,Email,Status\nZoë,tom@example.org,subscribed");
   const choose = (name: string, buffer: Buffer) =>

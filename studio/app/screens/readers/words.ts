@@ -33,13 +33,21 @@ export const lists: Readonly<
   },
 };
 
-/** What became of the email with the link. */
+/** What became of the email with the link, and what she can do about it. */
 export const linkWords: Readonly<
-  Record<NonNullable<ReaderRow["link"]>, { readonly kind: StateKind; readonly text: string }>
+  Record<
+    NonNullable<ReaderRow["link"]>,
+    { readonly kind: StateKind; readonly text: string; readonly about?: string }
+  >
 > = {
   pending: { kind: "wait", text: "Link not sent yet" },
   delivered: { kind: "fine", text: "Link sent" },
-  dead_lettered: { kind: "bad", text: "Their mail company refused it" },
+  dead_lettered: {
+    kind: "bad",
+    text: "Link refused, they haven’t got it",
+    about:
+      "Your mail company wouldn’t take an email to this address. Is it mistyped? Take it off: they can sign up again with the right one. Is it right? Send the link again.",
+  },
   to_check: { kind: "wait", text: "To check: may be a robot" },
   unsure: { kind: "bad", text: "May or may not have arrived" },
 };

@@ -18,6 +18,7 @@ import { useEntry } from "../../draft/use-field.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { PartFields } from "../../forms/group-fields.tsx";
+import { anchorOf, useLedTo, useLineLedTo } from "../../forms/led-to.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { countWords } from "../../ui/format.ts";
 import { Loading, Wrong } from "../../ui/notes.tsx";
@@ -105,6 +106,8 @@ export function FactRow({ fact, errors }: FactRowProps) {
   const facts = useFacts();
   const invalid = useContent()?.invalid ?? [];
   const isGroup = fields.length > 1;
+  // A link to one of its fields, which opens it.
+  const { isInside } = useLedTo(...fields.map(({ name, path }) => anchorOf(path, name)));
   const confirmIt =
     (what: string, lines: readonly string[]) =>
     ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -114,6 +117,7 @@ export function FactRow({ fact, errors }: FactRowProps) {
   return (
     <Row
       title={title}
+      opens={isInside}
       line={
         ringing?.on && left === 0
           ? `On ${formatFullDate(ringing.on)} you said that you rang them`
@@ -179,7 +183,9 @@ type KindWordsRowProps = { readonly title: string; readonly quotes: Readiness["q
 export function KindWordsRow({ title, quotes }: KindWordsRowProps) {
   const { data } = useFile(nameOfWords);
   const count = quotes.length;
+  // One of the words leads here, too: all are taken off at once.
   const row = useRef<HTMLLIElement>(null);
+  useLineLedTo(row, ...quotes.map(({ path }) => anchorOf(path, nameOfWords)));
   const madeUp = kindWordsIn(data).filter((words) => quotes.some(({ quote }) => quote === quoteOf(words)));
   const taking = useMutation({
     mutationFn: async () => {
@@ -197,7 +203,7 @@ export function KindWordsRow({ title, quotes }: KindWordsRowProps) {
     if (isGone) row.current?.querySelector("a")?.focus();
   }, [count, taking.isSuccess]);
   return (
-    <li className={styles.row} ref={row}>
+    <li className={styles.row} ref={row} tabIndex={-1}>
       <b>{title}</b>
       <div className={styles.made}>
         {count === 0

@@ -79,7 +79,7 @@ function OnServer({ host }: { readonly host: Known }) {
       title={title}
       line={lineOf(host, trial, timeZone)}
       state={trial && !trial.isYetToCome ? toDo(trial.works) : undefined}
-      opens={trial?.works === false && !trial.isYetToCome}
+      opensWide={trial?.works === false && !trial.isYetToCome}
     >
       <div className={ui.row}>
         <Button isBusy={isFetching} onClick={() => void refetch()}>
@@ -156,7 +156,8 @@ function ChosenHost({ host }: { readonly host: Choosable }) {
       title={title}
       line={lineOf(host, trial, timeZone)}
       state={works === undefined ? undefined : toDo(works)}
-      opens={isChanged || works === false}
+      opens={isChanged}
+      opensWide={works === false}
     >
       <fieldset>
         <legend className={ui.visuallyHidden}>{title}</legend>

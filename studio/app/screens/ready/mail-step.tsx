@@ -101,7 +101,8 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
                   : "Your site’s emails go out."
       }
       state={isYetToCome ? undefined : toDo(works)}
-      opens={isChanged || (!works && !isYetToCome)}
+      opens={isChanged}
+      opensWide={!works && !isYetToCome}
     >
       <Known mail={mail} />
       {settings && !settings.usesResend && (

@@ -12,7 +12,7 @@ import { buildSite, startSite } from "../../../../server/test-support/site-proce
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { freePort } from "../../../../tests/support/free-port.ts";
 import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
-import { smallProject } from "../../../engine/test-support/small-project.ts";
+import { type SmallProject, smallProject } from "../../../engine/test-support/small-project.ts";
 import { expect, heading, openStudio } from "../../../test-support/window.ts";
 
 const samples = await readSamples();
@@ -25,9 +25,10 @@ const samplePlaces = new Set(
 const isSampled = (start: string) => [...samplePlaces].some((place) => place.startsWith(start));
 
 /** Opens the list for a copy of the content. */
-async function openReady() {
+async function openReady(viewport = { width: 1280, height: 720 }, prepare = (_: SmallProject) => {}) {
   const project = smallProject();
-  const { page } = await openStudio(project.folder, { at: "/ready" });
+  prepare(project);
+  const { page } = await openStudio(project.folder, { at: "/ready", viewport });
   const count = await heading(page).filter({ hasText: /\d/ }).innerText();
   return {
     page,
@@ -119,6 +120,57 @@ test("a made-up name is replaced in the list, where a refused one stays in sight
   await expect(heading(page)).toHaveText(headingAfter(2));
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysOverflow(page)).toBe(0);
+});
+
+test("on a phone, what is done is folded, and what is left stands first, each page in a line", async (context) => {
+  if (!["business teacher.name", "business name"].every(isSampled))
+    return context.skip("The owner has put in hers.");
+  const { page, row } = await openReady({ width: 390, height: 844 }, (project) =>
+    project.edit("content/confirmed.yaml", /^\[\]$/m, "- business name"),
+  );
+  await expect(row("Your name")).toBeVisible();
+  const done = page.getByText("Yours already: 1");
+  const business = page.getByText("Name of your business");
+  await expect(done).toBeVisible();
+  await expect(business).toBeHidden();
+  // Neither the form of a step nor made-up words push the others out of sight.
+  await expect(page.getByLabel("Your mail company’s server")).toHaveCount(0);
+  const about = row("About page");
+  await expect(about.getByRole("link", { name: /^Read/ })).toBeVisible();
+  await expect(about.getByRole("link", { name: /^“/ })).toHaveCount(0);
+  await about.getByText(/^Made up: /).click();
+  await expect(about.getByRole("link", { name: /^“/ }).first()).toBeVisible();
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await expectAccessible(page, "the list on a phone", { schemes: ["light"] });
+
+  // A fact that is done while she is here stays where it is.
+  const own = row("Your name");
+  await own.locator("summary").first().click();
+  await own.getByLabel("Full name").fill("Kim Nguyen");
+  await own.getByLabel("First name").fill("Kim");
+  await expect(own).toContainText("Yours");
+  await expect(own.getByLabel("First name")).toBeFocused();
+  await page.evaluate(() => window.history.replaceState(null, "", "/ready#business.name"));
+  await page.reload();
+  await expect(page.getByText("Yours already: 2")).toBeVisible();
+  await expect(business).toBeVisible();
+  await expect(row("Name of your business").getByRole("textbox")).toBeFocused();
+});
+
+test("a link to one line of the list opens that line, and one to a field of a page that field", async () => {
+  const { page, row } = await openReady();
+  const follow = async (to: string) => {
+    await page.evaluate((path) => window.history.replaceState(null, "", path), to);
+    await page.reload();
+  };
+  await follow("/ready#business.teacher.name");
+  await expect(row("Your name").getByLabel("Full name")).toBeFocused();
+  await follow("/ready#pages/short-lessons");
+  const line = page.locator("li:focus");
+  await expect(line).toContainText("Short lessons, in writing");
+  await expect(line).toBeInViewport();
+  await follow("/words/home#hero.lead");
+  await expect(page.locator("[contenteditable]:focus")).toContainText("Mindfulness is three skills");
 });
 
 /** Opens the screen for a project whose site would run at a port of this computer, with the mail server of a company there. */

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { UnreadWords } from "../../../../launch-check/finding.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { Readiness, Task } from "../../../business/readiness/read-tasks.ts";
+import type { Fact, Readiness, Task } from "../../../business/readiness/read-tasks.ts";
 import { asRead, readyQuery, useFacts } from "../../api/content.ts";
+import { anchorOf, useLedTo, useLineLedTo } from "../../forms/led-to.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { needsYou, useUnpublished } from "../../shell/use-unpublished.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -11,12 +13,14 @@ import { lowerFirst } from "../../ui/format.ts";
 import { WithHelperName } from "../../ui/helper-name.tsx";
 import { Details, Loading, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
+import { useIsPhone } from "../../ui/use-media.ts";
 import { screenAtField, screenOfUnread, shorten } from "../changes/words.ts";
 import { FactRow, HasRead, KindWordsRow } from "./fact-row.tsx";
 import { HostStep } from "./host-step.tsx";
 import { emailWorks, MailStep, mailQuery } from "./mail-step.tsx";
 import { Copies, HelperStep, SecondPlace } from "./other-steps.tsx";
 import styles from "./ready.module.css";
+import { stateOfFact } from "./words.ts";
 
 /** What keeps the site from going live: facts that only the owner knows, and words of ours that she hasn’t read. */
 export function Component() {
@@ -66,6 +70,12 @@ export function Component() {
         </p>
       )}
       <div className={classNames(ui.stack, styles.lists)}>
+        {data.errors.length > 0 && (
+          <section aria-labelledby="not-right">
+            <h2 id="not-right">Not right yet</h2>
+            <Tasks tasks={data.errors} />
+          </section>
+        )}
         {/* These aren't among the facts that are counted. */}
         <section aria-labelledby="first-steps">
           <h2 id="first-steps">Where it will be</h2>
@@ -79,12 +89,6 @@ export function Component() {
         </section>
         <Facts {...data} />
         <Pages files={data.unread} />
-        {data.errors.length > 0 && (
-          <section aria-labelledby="not-right">
-            <h2 id="not-right">Not right yet</h2>
-            <Tasks tasks={data.errors} />
-          </section>
-        )}
         {warnings.length > 0 && (
           <Details summary={`Worth knowing, and it doesn’t stop you: ${warnings.length}`}>
             <Tasks tasks={warnings} />
@@ -109,19 +113,46 @@ function headingFor(left: number, isPublic: boolean, hasEmail: boolean): string 
   return `${isPublic ? "Not quite" : "Not yet"}: ${left} ${left === 1 ? "fact or page is" : "facts and pages are"} left`;
 }
 
-const Facts = ({ facts, quotes, errors }: Pick<Readiness, "facts" | "quotes" | "errors">) => (
-  <section aria-labelledby="facts">
-    <h2 id="facts">What only you know</h2>
-    <ul>
-      {facts.map((fact) =>
-        fact.fields.length > 0 ? (
-          <FactRow key={fact.title} fact={fact} errors={errors} />
-        ) : (
-          <KindWordsRow key={fact.title} title={fact.title} quotes={quotes} />
-        ),
+type FactsProps = Pick<Readiness, "facts" | "quotes" | "errors">;
+
+/** The facts, those that are done folded. One that is done while she is here stays where she typed it. */
+function Facts({ facts, quotes, errors }: FactsProps) {
+  const [done] = useState(
+    () =>
+      new Set(
+        facts
+          .filter((fact) => fact.fields.length > 0 && stateOfFact(fact, [], errors).kind === "fine")
+          .map(({ title }) => title),
+      ),
+  );
+  const isDone = ({ title }: Fact) => done.has(title);
+  const folded = facts.filter(isDone);
+  const { isInside } = useLedTo(
+    ...folded.flatMap(({ fields }) => fields.map(({ name, path }) => anchorOf(path, name))),
+  );
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts">What only you know</h2>
+      <FactRows facts={facts.filter((fact) => !isDone(fact))} quotes={quotes} errors={errors} />
+      {folded.length > 0 && (
+        <Details summary={`Yours already: ${folded.length}`} startsOpen={isInside}>
+          <FactRows facts={folded} quotes={quotes} errors={errors} />
+        </Details>
       )}
-    </ul>
-  </section>
+    </section>
+  );
+}
+
+const FactRows = ({ facts, quotes, errors }: FactsProps) => (
+  <ul>
+    {facts.map((fact) =>
+      fact.fields.length > 0 ? (
+        <FactRow key={fact.title} fact={fact} errors={errors} />
+      ) : (
+        <KindWordsRow key={fact.title} title={fact.title} quotes={quotes} />
+      ),
+    )}
+  </ul>
 );
 
 const Pages = ({ files }: { readonly files: readonly UnreadWords[] }) => (
@@ -132,7 +163,8 @@ const Pages = ({ files }: { readonly files: readonly UnreadWords[] }) => (
     ) : (
       <>
         <p className={ui.soft}>
-          Read each one as a visitor would. Change what isn’t true, then say that the rest is right.
+          Their words came with the site. Read each one as a visitor would. Change what isn’t true, then say
+          that the rest is right.
         </p>
         <ul>
           {files.map((file) => (
@@ -151,24 +183,40 @@ function Page({ file }: { readonly file: UnreadWords }) {
   const { name, title, samples } = file;
   const facts = useFacts();
   const screen = screenOfUnread(file);
+  const line = useRef<HTMLLIElement>(null);
+  useLineLedTo(line, name);
   // A heading of one word is seldom what is wrong.
   const longestFirst = samples.toSorted((a, b) => b.length - a.length);
+  const isPhone = useIsPhone();
+  const named = (
+    <>
+      {longestFirst.slice(0, mostNamed).map((text) => (
+        <Link key={text} to={`${screen?.path}?show=${encodeURIComponent(asRead(text, facts).slice(0, 200))}`}>
+          “{shorten(asRead(text, facts), 40)}”
+        </Link>
+      ))}
+      {samples.length > mostNamed && `and ${samples.length - mostNamed} more`}
+    </>
+  );
   return (
-    <li className={styles.row}>
+    <li className={classNames(styles.row, styles.page)} ref={line} tabIndex={-1}>
       <b>{title}</b>
-      <div className={classNames(ui.row, styles.made)}>
-        {name === "articles"
-          ? "Those that came with the site stand under your name, with dates of ours."
-          : `The words came with the site${samples.length > 0 ? ". Made up:" : "."}`}
-        {longestFirst.slice(0, mostNamed).map((text) => (
-          <Link
-            key={text}
-            to={`${screen?.path}?show=${encodeURIComponent(asRead(text, facts).slice(0, 200))}`}
+      <div className={styles.made}>
+        {name === "articles" && "Those that came with the site stand under your name, with dates of ours."}
+        {isPhone && samples.length > 0 ? (
+          <Details
+            summary={
+              <>
+                Made up: {samples.length}
+                <span className={ui.visuallyHidden}>, in {title}</span>
+              </>
+            }
           >
-            “{shorten(asRead(text, facts), 40)}”
-          </Link>
-        ))}
-        {samples.length > mostNamed && `and ${samples.length - mostNamed} more`}
+            <div className={ui.row}>{named}</div>
+          </Details>
+        ) : (
+          samples.length > 0 && <div className={ui.row}>Made up: {named}</div>
+        )}
       </div>
       <p className={classNames(ui.row, styles.action)}>
         {screen && (
@@ -185,25 +233,32 @@ function Page({ file }: { readonly file: UnreadWords }) {
 
 const Tasks = ({ tasks }: { readonly tasks: readonly Task[] }) => (
   <ul>
-    {tasks.map((task) => {
-      const screen = screenOfTask(task);
-      return (
-        <li key={task.id} className={styles.row}>
-          <b>{task.label}</b>
-          <p className={styles.made}>
-            <WithHelperName>{task.advice}</WithHelperName>
-          </p>
-          {screen && (
-            <ButtonLink to={`${screen.path}#${task.field?.path[0] ?? ""}`} className={styles.action}>
-              To {lowerFirst(screen.label)}
-              <span className={ui.visuallyHidden}>: {task.label}</span>
-            </ButtonLink>
-          )}
-        </li>
-      );
-    })}
+    {tasks.map((task) => (
+      <TaskRow key={task.id} task={task} />
+    ))}
   </ul>
 );
+
+function TaskRow({ task }: { readonly task: Task }) {
+  const { label, advice, field } = task;
+  const screen = screenOfTask(task);
+  const line = useRef<HTMLLIElement>(null);
+  useLineLedTo(line, field ? anchorOf(field.path, field.name) : task.id);
+  return (
+    <li className={styles.row} ref={line} tabIndex={-1}>
+      <b>{label}</b>
+      <p className={styles.made}>
+        <WithHelperName>{advice}</WithHelperName>
+      </p>
+      {screen && (
+        <ButtonLink to={screen.path} className={styles.action}>
+          To {lowerFirst(screen.label)}
+          <span className={ui.visuallyHidden}>: {label}</span>
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
 
 /** Returns the screen on which a task is done; undefined if there is none. */
 function screenOfTask({ kind, field }: Task) {

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { useLedTo } from "../../forms/led-to.ts";
 import { State, type StateKind } from "../../ui/marks.tsx";
+import { useIsPhone } from "../../ui/use-media.ts";
 import styles from "./ready.module.css";
 
 type RowProps = {
@@ -11,13 +13,17 @@ type RowProps = {
   readonly state?: { readonly kind: StateKind; readonly words: string } | undefined;
   /** Whether it unfolds by itself. */
   readonly opens?: boolean;
+  /** Whether it unfolds by itself where there is room: on a phone, the other lines would be far below. */
+  readonly opensWide?: boolean;
   readonly children: ReactNode;
 };
 
 /** One thing to settle: how it is, in a line that unfolds to what settles it. Once unfolded, it stays so until it is folded. */
-export function Row({ id, title, line, state, opens = false, children }: RowProps) {
+export function Row({ id, title, line, state, opens = false, opensWide = false, children }: RowProps) {
   const [chosen, setChosen] = useState<boolean>();
-  const isOpen = chosen ?? opens;
+  const isPhone = useIsPhone();
+  const { isHere } = useLedTo(...(id ? [id] : []));
+  const isOpen = chosen ?? (opens || isHere || (opensWide && !isPhone));
   return (
     <li id={id} tabIndex={id ? -1 : undefined}>
       <details

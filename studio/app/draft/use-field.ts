@@ -85,7 +85,9 @@ function conflictOf(typing: Typing, inFile: unknown, asked: unknown): Conflict |
   });
   const replaced = replacedIn(typing, inFile);
   if (replaced) return between(value, replaced.other);
-  const isReplaced = state === "saved" && isSame(value, asked) && !isSame(value, inFile);
+  // Replaced elsewhere since, or held by a window while the file changed.
+  const isAnswered = state === "saved" || state === "read-only";
+  const isReplaced = isAnswered && isSame(value, asked) && !isSame(value, inFile);
   return isReplaced ? between(value, inFile) : undefined;
 }
 

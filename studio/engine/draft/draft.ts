@@ -275,7 +275,9 @@ export function createDraft({
       if (left) journal.choose(key, left.value);
       return { state: "saved", at: now() };
     }
-    if (isLate && !isInFile(base)) return putAside(name, named, value, changedMeanwhile);
+    // The window that has held it asks which of the two it shall be.
+    if (isLate && !isInFile(base))
+      return putAside(name, named, value, { why: changedMeanwhile, isAsked: true });
     const at = found.path;
     // Visitors' file may have it without a value, as `youtube:` is: then this is how it was.
     const isEmptyLive = value === undefined && (await liveValue(opened.file, named)) === null;
@@ -338,10 +340,10 @@ export function createDraft({
     name: ContentName,
     named: NamedPath,
     value: unknown,
-    why: string = removedMeanwhile,
+    { why = removedMeanwhile, ...more }: Pick<SetAside, "isAsked"> & { readonly why?: string } = {},
   ): EditResult {
     const key = keyOf(name, named);
-    if (value !== undefined) journal.setAside(key, labelOf(contentFiles[name], named), value);
+    if (value !== undefined) journal.setAside(key, labelOf(contentFiles[name], named), value, more);
     journal.drop(key);
     return { state: "read-only", message: `${why} What you typed is kept in History.` };
   }

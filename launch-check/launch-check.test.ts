@@ -211,6 +211,16 @@ test("warns from eight weeks before the last intake", async () => {
   expect((await list(site(), { now: start - 8 * week + 1 })).join()).toContain("last intake");
 });
 
+test("asks for no booking page of a term that is over and has a later one, though pages keep its button hidden", async () => {
+  const sample = "https://booking.example.com/term-2";
+  const terms = [{ ...term("Term 2", "2025-04-27"), booking: sample }, ...twoTerms];
+  const folder = site(
+    { "build/client/index.html": `<main id=main><a hidden href="${sample}">Book</a></main>` },
+    edited(finished, "content/schedule.yaml", ["terms"], terms),
+  );
+  expect((await list(folder)).filter((finding) => !finding.includes("past term"))).toEqual([]);
+});
+
 test("names a term with invalid dates", async () => {
   const folder = siteWith("content/schedule.yaml", ["terms"], [term("Term 4", "2026-10-12")]);
   const findings = await check(folder, { noIntake: true });

@@ -316,7 +316,8 @@ test.runIf(isLinux)("copies what the owner has typed elsewhere before anything i
   utimesSync(path.join(archives, "studio-0.tar.gz"), 0, 0);
   // The studio's user writes there; a link of its may lead to what that user can't read.
   symlinkSync(path.join(root, "etc/stillwater/settings.env"), path.join(archives, "studio-9.tar.gz"));
-  const settings = read("etc/stillwater/settings.env");
+  // An option of the site's Node for a private certificate, which Debian's doesn't know.
+  const settings = `${read("etc/stillwater/settings.env")}NODE_OPTIONS=--unknown-to-this-node\n`;
   const set = (command: string) =>
     put("etc/stillwater/settings.env", settings.replace("BACKUP_COMMAND=", `BACKUP_COMMAND=${command}`));
   set("'exit 3'");

@@ -33,7 +33,7 @@ eval exec /usr/bin/install "$keep"`,
 --version) echo v20.19.0 ;;
 -e) exec "$REAL_NODE" "$@" ;;
 scripts/prepare-server.mjs) [ -z "$BREAKS" ] || { echo "It breaks." >&2; exit 1; } ;;
---env-file=*) [ "$2" != -e ] || exec "$REAL_NODE" "$@"
+--env-file=*)
 case "$2 $3" in "scripts/restore.ts /"*) cp "$3" "$ROOT/restored.sqlite" ;; esac ;;
 *publish-again.ts)
 [ ! -e "$ROOT/open" ] || { echo "The studio is open. Stop it first." >&2; exit 1; }

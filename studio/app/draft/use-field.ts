@@ -85,7 +85,9 @@ function conflictOf(typing: Typing, inFile: unknown, setAside: unknown): Conflic
   });
   const conflict = conflictIn(typing, inFile);
   if (conflict) return between(value, conflict.other);
-  const isReplaced = state === "saved" && isSame(value, setAside) && !isSame(value, inFile);
+  // Replaced elsewhere since, or held by a window while the file changed.
+  const isAnswered = state === "saved" || state === "read-only";
+  const isReplaced = isAnswered && isSame(value, setAside) && !isSame(value, inFile);
   return isReplaced ? between(value, inFile) : undefined;
 }
 

@@ -145,11 +145,11 @@ function UnlikelyPrice({ field: { live, value } }: Pick<BeforeProps, "field">) {
 }
 
 /** Says where the typed value is, if not where one expects it. */
-function TypingNote({ field: { state, message } }: { readonly field: DraftField }) {
+function TypingNote({ field: { state, message, conflict } }: { readonly field: DraftField }) {
   if (state === "not-saved") {
     return <p className={ui.was}>Not saved: only this device has it until the studio answers. {message}</p>;
   }
-  if (state === "read-only")
+  if (state === "read-only" && !conflict)
     return <p className={ui.was}>Needs you: it isn’t in the site’s files yet. {message}</p>;
   return null;
 }

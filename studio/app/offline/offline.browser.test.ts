@@ -9,14 +9,15 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 /** Opens a served studio on a phone, and waits until its pages are kept there. */
 async function openOnPhone() {
-  const studio = await runServedStudio(smallProject().folder);
+  const project = smallProject();
+  const studio = await runServedStudio(project.folder);
   const { page, context } = await openDevice(phone);
   await page.goto(studio.issueKey());
   await page.getByRole("button", { name: "Make a passkey" }).click();
   await page.getByRole("button", { name: "I’ve kept them: go on" }).click();
   await expect(page.getByRole("banner")).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  return { studio, page, context };
+  return { studio, project, page, context };
 }
 
 describe.skipIf(!caddy)("on a phone", () => {
@@ -45,6 +46,35 @@ describe.skipIf(!caddy)("on a phone", () => {
     await expect(heading(second)).toHaveText("Messages");
     await second.goto(`${studio.origins.studio}/changes`);
     await expect(second.getByRole("main")).toContainText("$265");
+  });
+
+  const both =
+    "what was typed without a network and changed elsewhere meanwhile is asked about, with both values";
+  test(both, { tags: ["walk"] }, async () => {
+    const { studio, project, page, context } = await openOnPhone();
+    await page.goto(`${studio.origins.studio}/prices`);
+    const price = (window: typeof page) =>
+      window.getByRole("textbox", { name: "The 8-week course", exact: true });
+    await expect(price(page)).toBeEditable();
+    await studio.stop();
+    await price(page).fill("265");
+    await expect(page.getByRole("alert").first()).toContainText(
+      "What you type from now on is on this device only",
+    );
+    await page.close();
+    project.edit("content/schedule.yaml", "price: 240", "price: 250");
+
+    await studio.restart();
+    const second = await context.newPage();
+    await second.goto(`${studio.origins.studio}/prices`);
+    const note = second.getByRole("status").filter({ hasText: "This was changed elsewhere too" });
+    await expect(note).toContainText(/Typed here: \$?265 .*Elsewhere: \$?250/s);
+    await expect(second.getByText("isn’t in the site’s files yet")).toHaveCount(0);
+    await expect(second.getByRole("banner")).toContainText("Needs you: which one shall it be?");
+    await note.getByRole("button", { name: "Keep this one" }).click();
+    await expect(price(second)).toHaveValue("265");
+    await expect(note).toHaveCount(0);
+    await expect.poll(() => project.read("content/schedule.yaml")).toContain("price: 265");
   });
 
   test("a notification says that somebody wrote, and opens the message", { tags: ["slow"] }, async () => {

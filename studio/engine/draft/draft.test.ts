@@ -447,13 +447,15 @@ test.each<[string, (base: unknown) => unknown]>([
   expect(journal.allSetAside()).toHaveLength(1);
 });
 
-test("what was kept for a while gives way to a file that has changed since, and is set aside", async () => {
+test("what was kept for a while gives way to a file that has changed since, is set aside, and asked about", async () => {
   const base = dataOf().course.price;
   const late = { name, path: price, value: 260, base, isLate: true } as const;
   editByHand(`price: ${base}`, "price: 250");
   expect(await draft.setField(late)).toMatchObject({ state: "read-only" });
   expect(dataOf().course.price).toBe(250);
-  expect(journal.allSetAside()).toMatchObject([{ label: "Online course, price", value: 260 }]);
+  expect(journal.allSetAside()).toMatchObject([
+    { label: "Online course, price", value: 260, isInConflict: true },
+  ]);
   expect(await draft.setField({ ...late, base: 250 })).toMatchObject({ state: "saved" });
 });
 

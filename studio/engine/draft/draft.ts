@@ -275,7 +275,9 @@ export function createDraft({
       if (rejected) journal.resolve(key, rejected.value);
       return { state: "saved", at: now() };
     }
-    if (isLate && !isInFile(base)) return setAsideTyped(name, named, value, changedMeanwhile);
+    // The window that has held it asks which of the two it shall be.
+    if (isLate && !isInFile(base))
+      return setAsideTyped(name, named, value, { why: changedMeanwhile, isInConflict: true });
     const at = found.path;
     // Visitors' file may have it without a value, as `youtube:` is: then this is how it was.
     const isEmptyLive = value === undefined && (await liveValue(name, named)) === null;
@@ -338,10 +340,10 @@ export function createDraft({
     name: ContentName,
     named: NamedPath,
     value: unknown,
-    why: string = removedMeanwhile,
+    { why = removedMeanwhile, ...more }: Pick<SetAside, "isInConflict"> & { readonly why?: string } = {},
   ): EditResult {
     const key = keyOf(name, named);
-    if (value !== undefined) journal.setAside(key, labelOf(contentFiles[name], named), value);
+    if (value !== undefined) journal.setAside(key, labelOf(contentFiles[name], named), value, more);
     journal.drop(key);
     return { state: "read-only", message: `${why} What you typed is kept in History.` };
   }

@@ -79,7 +79,7 @@ function adviceFor(leaf: Leaf, samples: Samples): string {
   const place = placeOf(leaf);
   const invented = place === sourceOfRating ? "This source is invented. " : "";
   if (crisisNumberPlaces.includes(place))
-    return `Ring every one. If all are right, add “${place}” with the day, such as “${place} 2026-11-30”, to content/confirmed.yaml.`;
+    return `Ring every one but 000. If all are right, add “${place}” with the day, such as “${place} 2026-11-30”, to content/confirmed.yaml.`;
   return `${invented}${leaf.meta?.beforeLaunch ?? "Enter your own."} If it is right as it is, add “${place}” to content/confirmed.yaml.`;
 }
 

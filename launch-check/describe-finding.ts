@@ -9,7 +9,7 @@ export function describeFinding({ kind, file, field, what, todo, unread }: Findi
   advice: string;
 } {
   const name = field?.name ?? names.find((one) => pathOf(one) === file);
-  const fileTitle = unread?.title ?? (name && metaOf(contentFiles[name])?.title) ?? file;
+  const fileTitle = unread?.title ?? (name && metaOf(contentFiles[name])?.title) ?? titleOf(file);
   if (unread)
     return {
       fileTitle,
@@ -21,6 +21,12 @@ export function describeFinding({ kind, file, field, what, todo, unread }: Findi
     says: what,
     advice: kind === "sample" && field !== undefined ? adviceFor(field) : todo,
   };
+}
+
+/** How the owner calls a file that has no title. She reads no paths. */
+function titleOf(file: string): string {
+  if (file.startsWith("content/articles")) return "Articles";
+  return file === "settings" ? "The settings" : "Your pages";
 }
 
 const names = Object.keys(contentFiles) as ContentName[];

@@ -12,6 +12,7 @@ import { runScript } from "../server/test-support/site-process.ts";
 import { replaceSamples } from "../tests/support/replace-samples.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { checkConsent } from "./check-consent.ts";
+import { describeFinding } from "./describe-finding.ts";
 import { type Finding, report } from "./finding.ts";
 import { runChecks } from "./run-checks.ts";
 import { isSample, ownWords, placeOf, readSamples, type Samples, withSamples } from "./samples.ts";
@@ -260,6 +261,8 @@ test("reports each dead link, anchor and picture once, with its page and source"
     line: lineIn("  lead:"),
   });
   expect(gone?.what).toMatch(/^“Gone” on the page \/, and 1 more page/);
+  const titles = new Set(findings.map((finding) => describeFinding(finding).fileTitle));
+  expect([...titles].sort(), "no path of a file, for the owner").toEqual(["Home page", "Your pages"]);
 });
 
 test("exits with 1 on errors and prints JSON on request", async () => {

@@ -17,7 +17,7 @@ const said = oneLine(
 /** Buttons whose words vary, each with what stands in the code whatever they are. */
 const varying: Readonly<Record<string, string>> = {
   "Put it back, then look": "back, then look",
-  "I rang all 11 on": "I rang all ",
+  "I checked all 11 on": "I checked all ",
   "Send to the other 19": "the other ",
   "Add another question": "Add another ",
 };

@@ -137,9 +137,11 @@ export function useCounts(): Readonly<Record<string, CountProps | undefined>> {
 
 /** The way to the site. */
 export function SiteLink() {
-  const { url, isHere } = useUnpublished();
+  const { url, isHere, liveSince } = useUnpublished();
+  // On the web, nothing is there before it was published there.
   return (
-    url && (
+    url &&
+    (isHere || liveSince !== undefined) && (
       <p className={ui.small}>
         <a className={ui.alone} href={url} target="_blank" rel="noreferrer">
           {isHere ? "See the site on this computer" : "See the live site"}

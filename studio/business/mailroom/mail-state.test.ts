@@ -41,7 +41,7 @@ test("blames the email, not the mail company, if later ones go out", () => {
     testMessage({ ...failing, receivedAt: 60 * minute, nextAttemptAt: 105 * minute }),
     testMessage({ deliveredAt: 70 * minute }),
   ];
-  expect(mailStateOf(messages, now)).toEqual({ kind: "works" });
+  expect(mailStateOf(messages, now)).toEqual({ kind: "works", lastSent: 70 * minute });
 });
 
 test("notices a site that tries nothing", () => {

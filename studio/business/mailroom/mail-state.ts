@@ -4,7 +4,7 @@ import type { Message } from "./mailroom.ts";
 
 /** Whether emails go out, as far as the messages show it. Times are in milliseconds since 1970. */
 export type MailState =
-  | { readonly kind: "works" }
+  | { readonly kind: "works"; readonly lastSent: number }
   /** Nothing was ever to be sent. */
   | { readonly kind: "unknown" }
   /** The mail company doesn't take any. */
@@ -61,7 +61,7 @@ export function mailStateOf(messages: readonly Message[], now: number): MailStat
       reason: deliveryOf(first, first.to).reason,
     };
   }
-  return { kind: hasSent ? "works" : "unknown" };
+  return hasSent ? { kind: "works", lastSent } : { kind: "unknown" };
 }
 
 /** Returns whether an email is just being sent: then there is news within seconds. */

@@ -65,7 +65,7 @@ export function leftToDo(finding: Finding, sources: Sources): PlacedProblem {
   const inFile = field && parseSource(file, sources.get(file) ?? "").data;
   return {
     ...placed(finding),
-    sentence: `${says}. ${advice}`.trim(),
+    sentence: `${says.replace(/\.$/, "")}. ${advice}`.trim(),
     inReady: field
       ? keyOf(field.name, namePath(field.name, inFile, field.path))
       : (unread?.name ?? nameOfFile(file)),

@@ -4,14 +4,16 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { refusal, startMailServer } from "../../../server/test-support/mail-server.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { createMailroom, type Message } from "../../business/mailroom/mailroom.ts";
 import { readHelper } from "../../business/names.ts";
 import { openProject } from "../../engine/project.ts";
 import { readHostChoice, writeHostChoice } from "../../engine/publish/hosts.ts";
+import { testMessage } from "../../test-support/message.ts";
 import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { createFirstStepsRoutes } from "./first-steps.ts";
 
 /** The routes for a new project, whose site isn't running. */
-async function firstSteps(now = Date.now) {
+async function firstSteps(now = Date.now, messages: () => Message[] = () => []) {
   for (const name of ["SMTP_URL", "CONTACT_TO", "CONTACT_FROM", "RESEND_API_KEY", "DATA_DIR"]) {
     vi.stubEnv(name, undefined);
   }
@@ -20,7 +22,9 @@ async function firstSteps(now = Date.now) {
   const project = openProject(temporaryFolder());
   mkdirSync(path.join(project.folder, "content"));
   writeFileSync(path.join(project.folder, "content/business.yaml"), "url: https://www.pond.example\n");
-  const app = createFirstStepsRoutes(studioDeps({ project, now }));
+  const empty = createMailroom({ readList: async () => [], run: async () => "{}" });
+  const mailroom = { ...empty, read: async () => ({ ...(await empty.read()), messages: messages() }) };
+  const app = createFirstStepsRoutes(studioDeps({ project, now, mailroom }));
   const ask = asker(app);
   const hostFile = path.join(project.dataFolder, "host.json");
   return { project, ask, hostFile, settingsFile: path.join(project.folder, "data/settings.env") };
@@ -139,6 +143,18 @@ test("sends a test with the settings that were put in, and never gives the passw
   });
   expect(readFileSync(settingsFile, "utf8")).toContain("s3cret");
   expect(known.text + refused.text).not.toMatch(/s3cret|wrong-one/);
+});
+
+test("forgets a test that failed once emails go out again", async () => {
+  let deliveredAt: number | null = null;
+  const sent = () => (deliveredAt === null ? [] : [testMessage({ deliveredAt })]);
+  const { ask } = await firstSteps(Date.now, sent);
+  const { json: failed } = await ask("POST", "/mail/test");
+  const mail = async () => (await ask("GET", "/mail")).json;
+  deliveredAt = failed.at - 1000;
+  expect(await mail()).toMatchObject({ sending: "works", test: { isSent: false } });
+  deliveredAt = failed.at + 1000;
+  expect(await mail()).toMatchObject({ sending: "works", test: null });
 });
 
 test("sends no more than five tests within ten minutes, however many windows ask at once", async () => {

@@ -116,13 +116,17 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
           mailroom.read(),
         ]);
         const settings = host.kind === "this computer" ? readMailSettings(project) : null;
+        const sending = mailStateOf(messages, now());
+        const test = (journal.kept(testKey)?.value ?? null) as MailTrial | null;
+        // A test that failed says nothing any more once an email has gone out.
+        const isOver = test && !test.isSent && sending.kind === "works" && sending.lastSent > test.at;
         return c.json({
           host: host.kind,
           site,
-          sending: mailStateOf(messages, now()).kind,
+          sending: sending.kind,
           settings,
           isOld: host.kind === "this computer" && isBehind(site),
-          test: (journal.kept(testKey)?.value ?? null) as MailTrial | null,
+          test: isOver ? null : test,
         });
       })
       .put("/mail", mailBody, async (c) => {

@@ -25,7 +25,7 @@ const needs = (messages: Message[], other: Partial<Mailbox> = {}) =>
 const mailbox: Mailbox = {
   messages: [],
   isGoingOut: false,
-  mail: { kind: "works" },
+  mail: { kind: "works", lastSent: 0 },
   readAt: now,
   areElsewhere: false,
   unreachable: undefined,

@@ -120,7 +120,7 @@ export function FactRow({ fact, errors }: FactRowProps) {
       opens={isInside}
       line={
         ringing?.on && left === 0
-          ? `On ${formatFullDate(ringing.on)} you said that you rang them`
+          ? `On ${formatFullDate(ringing.on)} you said that you checked them`
           : now === ""
             ? "Left out"
             : isGroup
@@ -154,17 +154,22 @@ export function FactRow({ fact, errors }: FactRowProps) {
         ))}
       </Suspense>
       {left > 0 && confirmAs && ringing && (
-        <p>
-          <Button
-            isBusy={confirm.isPending}
-            onClick={confirmIt(
-              title,
-              confirmAs.map((line) => `${line} ${today}`),
-            )}
-          >
-            I rang all {countWords(fields.length)} on {formatFullDate(today)}
-          </Button>
-        </p>
+        <>
+          <p className={ui.hint}>
+            Ring each, and text those for texts. Don’t ring 000 to try it: it only has to read 000.
+          </p>
+          <p>
+            <Button
+              isBusy={confirm.isPending}
+              onClick={confirmIt(
+                title,
+                confirmAs.map((line) => `${line} ${today}`),
+              )}
+            >
+              I checked all {countWords(fields.length)} on {formatFullDate(today)}
+            </Button>
+          </p>
+        </>
       )}
       {left > 0 && confirmAs && !ringing && (
         <p>

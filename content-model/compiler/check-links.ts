@@ -28,8 +28,11 @@ const linksOf = (name: ContentName, data: unknown): readonly Link[] =>
   );
 
 /** Returns where links of this site can lead. `articles` are their slugs. */
-export function targetsOf(articles: readonly string[], content: Partial<Content>): ReadonlySet<string> {
-  const fromContent = pagesFromContent({ ...content, articles: articles.map((slug) => ({ slug })) });
+export function targetsOf(
+  articles: readonly string[],
+  { letters = [] }: Partial<Content>,
+): ReadonlySet<string> {
+  const fromContent = pagesFromContent({ articles: articles.map((slug) => ({ slug })), letters });
   return new Set([...known, ...begunMessagePaths, ...fromContent.map(({ path }) => path), "/rss.xml"]);
 }
 

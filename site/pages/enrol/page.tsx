@@ -22,7 +22,7 @@ import { terms, unannouncedTerm } from "../../schedule/terms.ts";
 import { JsonLd, pageMeta } from "../../seo/page-meta.tsx";
 import { onlineCourse } from "../../seo/structured-data.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import { Leaf } from "./leaf.tsx";
+import { CalendarLeaf } from "./calendar-leaf.tsx";
 import styles from "./page.module.css";
 import { TermRow } from "./term-row.tsx";
 
@@ -90,7 +90,7 @@ function NextTerm() {
           }
         </ForNextTerm>
       </p>
-      <Leaf />
+      <CalendarLeaf />
       <CourseBooking tone="gold">
         <a className="nowrap" href={`${paths.faq}#should-i-do-this`}>
           {shouldIDoThis.heading}

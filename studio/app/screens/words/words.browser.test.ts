@@ -55,6 +55,11 @@ test("the page stands beside its words, shows the sentence that one writes in, a
   await page.getByRole("search").getByRole("link").first().click();
   await expect(page.locator(":focus")).toContainText(sentence);
 
+  // The words around every article stand beside one.
+  await page.goto("/words/article");
+  await expect(page.getByRole("link", { name: "Open it on its own" })).toHaveAttribute("href", /\/blog\/./);
+  await page.goto("/words/about");
+
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator("iframe").first()).toBeHidden();
   await page.getByRole("button", { name: "The page" }).click();

@@ -1,9 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearchParams } from "react-router";
 import { type ContentName, contentFiles, pathOf } from "../../../../content-model/schema/content-files.ts";
-import { pages as pathsOfPages } from "../../../../domain/pages.ts";
+import { lettersSchema } from "../../../../content-model/schema/letters.ts";
+import { pagesFromContent, pages as pathsOfPages } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { menuLabels } from "../../../engine/content/menu-labels.ts";
+import { articlesQuery } from "../../api/articles.ts";
 import { readyQuery, useContent, useFile } from "../../api/content.ts";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
@@ -118,15 +120,21 @@ const ownPath = (name: ContentName): string | undefined =>
   Object.values(pathsOfPages).find(({ folder }) => folder === inAddress(name))?.path;
 
 /** Returns the path of the page that shows the words of a file; of one that stands on several pages, the first. */
-const pageOf = (name: ContentName): string => ownPath(name) ?? ofFrames[inAddress(name)] ?? "/";
+function usePageOf(name: ContentName): string {
+  const { data: articles } = useSuspenseQuery(articlesQuery);
+  const letters = lettersSchema.safeParse(useFile("letters").data).data ?? [];
+  const ofThings = pagesFromContent({ articles, letters }).find(({ folder }) => folder === inAddress(name));
+  return ownPath(name) ?? ofErrors[inAddress(name)] ?? ofThings?.path ?? "/";
+}
 
-/** Where the words are seen that every page, or every article, shares. */
-const ofFrames: Readonly<Record<string, string>> = { error: "/error", "not-found": "/404" };
+/** Pages that no link leads to. */
+const ofErrors: Readonly<Record<string, string>> = { error: "/error", "not-found": "/404" };
 
 /** The words of one page, in the order of its file. */
 function PageForm({ name }: { readonly name: ContentName }) {
   const { title } = fieldSchema(name, []);
   const lock = lockOf(name);
+  const page = usePageOf(name);
   const { data } = useFile(name);
   const unread = useQuery(readyQuery).data?.unread ?? [];
   const own = unread.find((file) => file.name === name);
@@ -136,7 +144,7 @@ function PageForm({ name }: { readonly name: ContentName }) {
   return (
     <Screen title={title} where={<Link to="/words">Words on the pages</Link>}>
       <ReadOnlyNote names={[name]} />
-      <PageBeside page={pageOf(name)} version={data}>
+      <PageBeside page={page} version={data}>
         <div className={classNames(ui.stack, ui.form)}>
           {lock ? (
             <Locked reason={lock}>

@@ -8,7 +8,7 @@ import { terms } from "../../schedule/terms.ts";
 import styles from "./page.module.css";
 
 /** The facts of the next term, as a leaf off the wall calendar in the picture. */
-export function Leaf() {
+export function CalendarLeaf() {
   return (
     <div className={styles.leaf}>
       <dl className={styles.day}>

@@ -143,7 +143,7 @@ test("says why a screen can't be shown, if what it shows can't be read", async (
   const { page } = await openStudio();
   const failure = { message: "Something went wrong in the studio.", detail: "Error: somewhere" };
   for (const [screen, failing] of [
-    ["/changes", "/api/content"],
+    ["/changes", "/api/changes"],
     ["/history", "/api/history"],
     ["/publishing", "/api/publication"],
   ] as const) {

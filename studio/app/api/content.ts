@@ -20,14 +20,14 @@ export const useSession = () => useSuspenseQuery(sessionQuery).data;
 /** What differs from what visitors see, what isn't in the files yet, and what was set aside. */
 export const draftQuery = queryOptions({
   queryKey: ["changes", "draft"],
-  queryFn: () => read(api.content.$get()),
+  queryFn: () => read(api.changes.$get()),
 });
 
 /**
  * Returns the draft as a whole: its changes, what is typed and not in the files, what was set aside, and why nothing can be
  * written now. Undefined until it is read.
  */
-export const useContent = () => useQuery(draftQuery).data;
+export const useDraft = () => useQuery(draftQuery).data;
 
 export const fileQuery = (name: ContentName) =>
   queryOptions({
@@ -104,7 +104,7 @@ export const asRead = (text: string, facts: FactsByName): string =>
  * @param changes the ids of the changes
  */
 export function useComparison(changes: readonly string[]) {
-  const version = useContent()?.version;
+  const version = useDraft()?.version;
   const { data, error, refetch } = useQuery({
     queryKey: ["changes", "comparison", changes],
     // One that is out of date gives its connection back at once: a browser has six for all windows of the studio.

@@ -5,7 +5,7 @@ import type { EditProblem } from "../../engine/draft/check-draft.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import type { OtherValue } from "../../engine/draft/journal.ts";
 import { api, read, StudioError } from "../api/client.ts";
-import { useContent, useFile } from "../api/content.ts";
+import { useDraft, useFile } from "../api/content.ts";
 import { isSame, problemOf, shownOf, type TypedValue, type Typing } from "./typing.ts";
 import {
   type AnyTarget,
@@ -94,7 +94,7 @@ function conflictOf(typing: Typing, inFile: unknown, setAside: unknown): Conflic
 /** Returns a field and what writes it. Saving never changes a value that is being typed. */
 export function useField({ name, path }: Pick<Target, "name" | "path">): DraftField {
   const file = useFile(name);
-  const content = useContent();
+  const content = useDraft();
   const key = keyOf(name, path);
 
   const inFile = findField(name, file.data, path)?.value;

@@ -5,7 +5,7 @@ import { typedFacts, withPlaceholder } from "../../../domain/facts.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
 import { isPicture, keyOf, type NamedPath } from "../../engine/content/change.ts";
 import { findEarlier, isFields } from "../../engine/content/entries.ts";
-import { asRead, readyQuery, useContent, useFacts, useFile } from "../api/content.ts";
+import { asRead, readyQuery, useDraft, useFacts, useFile } from "../api/content.ts";
 import { countConflict } from "../draft/save.ts";
 import { throwAway } from "../draft/throw-away.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
@@ -48,7 +48,7 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
     !isFields(findEarlier(name, live, data, path.slice(0, -1))?.value);
   const isBefore = isChanged && !isOfNewEntry;
   // Put back alone, what is one change with others would leave those behind.
-  const whole = useContent()?.changes.find(
+  const whole = useDraft()?.changes.find(
     ({ id, parts }) =>
       id === keyOf(name, path) && parts?.some((part) => part.id !== id && !isPicture(part.file)),
   );

@@ -1,14 +1,14 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { type DocNode, wordsOf } from "../../engine/articles/document.ts";
 import { isFields } from "../../engine/content/entries.ts";
-import { useContent, useFile } from "../api/content.ts";
+import { useDraft, useFile } from "../api/content.ts";
 import { WithHelperName } from "../ui/helper-name.tsx";
 import { ExactWords, Note } from "../ui/notes.tsx";
 import styles from "./forms.module.css";
 
 /** Why a screen's files can't be edited now, if they can't. */
 export function ReadOnlyNote({ names }: { readonly names: readonly ContentName[] }) {
-  const why = useContent()?.whyReadOnly;
+  const why = useDraft()?.whyReadOnly;
   if (why) {
     return (
       <div className={styles.readOnly}>

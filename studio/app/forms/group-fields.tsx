@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { keyOf, type NamedPath } from "../../engine/content/change.ts";
-import { useContent, useFile } from "../api/content.ts";
+import { useDraft, useFile } from "../api/content.ts";
 import { useField } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldGroup } from "../ui/field.tsx";
@@ -92,7 +92,7 @@ type PartProps = AnyFieldProps & {
 /** Fields that belong together, folded: a page has up to two hundred. Searching in the page unfolds them. */
 export function Part({ name, path, title, except, children }: PartProps) {
   const { kept } = useFile(name);
-  const changes = useContent()?.changes ?? [];
+  const changes = useDraft()?.changes ?? [];
   const isIn = (key: string) => !except?.has(key) && `${key}.`.startsWith(`${keyOf(name, path)}.`);
   const isChanged = changes.some(({ id }) => isIn(id));
   const isKept = kept.some(({ key }) => isIn(key));

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isFields } from "../../engine/content/entries.ts";
 import { api, read } from "../api/client.ts";
-import { useContent } from "../api/content.ts";
+import { useDraft } from "../api/content.ts";
 import { save } from "../draft/save.ts";
 import { useField } from "../draft/use-field.ts";
 import { ContentField } from "../forms/content-field.tsx";
@@ -14,7 +14,7 @@ const path = ["teacher", "photograph"];
 /** The teacher's photograph, which stands in the place of the drawn portrait. */
 export function PortraitFields() {
   const { inFile, whyReadOnly } = useField({ name: "business", path });
-  const versions = useContent()?.pictures;
+  const versions = useDraft()?.pictures;
   const [typed, setTyped] = useState("");
   const portrait = isFields(inFile) ? inFile : undefined;
   const alt = String(portrait?.alt ?? typed);

@@ -11,7 +11,7 @@ import { sourcesAt } from "../../engine/sources.ts";
 import { smallProject } from "../../engine/test-support/small-project.ts";
 import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { createArticleRoutes } from "./articles.ts";
-import { createContentRoutes } from "./content.ts";
+import { createChangesRoutes } from "./changes.ts";
 import { createHistoryRoutes } from "./history.ts";
 import { createPhotographRoutes } from "./photographs.ts";
 
@@ -24,7 +24,7 @@ function routes() {
     .route("/articles", createArticleRoutes(deps))
     .route("/photographs", createPhotographRoutes(deps))
     .route("/history", createHistoryRoutes(deps))
-    .route("/content", createContentRoutes(deps));
+    .route("/changes", createChangesRoutes(deps));
   const ask = async (...asked: Parameters<ReturnType<typeof asker>>) => {
     const { status, json } = await asker(app)(...asked);
     return { status, ...json };
@@ -99,7 +99,7 @@ test.each([
     });
     expect(await ask("GET", "/articles/meditation-myths")).toMatchObject({ status: 200, kept: text });
     expect(await ask("GET", "/articles")).toMatchObject({ status: 200 });
-    expect(await ask("GET", "/content")).toMatchObject({ status: 200 });
+    expect(await ask("GET", "/changes")).toMatchObject({ status: 200 });
   },
 );
 
@@ -205,7 +205,7 @@ test("a published article that is taken out with its photograph can be checked, 
     "- from: /blog/meditation-anxiety-stress\n  to: /blog\n",
   );
   expect(has("content/articles/meditation-anxiety-stress.jpg")).toBe(false);
-  expect(await ask("GET", "/content")).toMatchObject({
+  expect(await ask("GET", "/changes")).toMatchObject({
     changes: [{ id: "articles/meditation-anxiety-stress" }],
   });
   const { live } = await readLiveAndDrafted(project);

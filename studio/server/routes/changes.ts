@@ -1,12 +1,15 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
+import { markUnlikelyPrices } from "../../business/publishing/unlikely-prices.ts";
 import { partsOf } from "../../engine/content/change.ts";
 import { takeChanges } from "../../engine/content/take-changes.ts";
 import { readChanges } from "../../engine/draft/publishable.ts";
+import { listThrownAway } from "../../engine/history/thrown-away.ts";
 import { compareSites, type Differences } from "../../engine/places/compare-sites.ts";
 import { InvalidContent } from "../../engine/places/renderer.ts";
 import { createQueue } from "../../engine/queue.ts";
+import { whyReadOnly } from "../../engine/repository.ts";
 import type { StudioDeps } from "../deps.ts";
 import { type Failure, jsonBody } from "../failure.ts";
 
@@ -26,19 +29,40 @@ const tenMinutes = 600_000;
 
 const chosen = z.object({ changes: z.array(z.string()).min(1) });
 
-/** Renders the site without some changes and with them, and compares. */
+/** The list of changes, and what visitors read without and with some of them. */
 export const createChangesRoutes = ({ project, draft, journal, readLive, renderer, now }: StudioDeps) => {
   // Windows ask at each pause in typing, and several times: each answer is about the newest draft, and remembered for a while.
   const inTurn = createQueue();
   let last: { readonly key: string; readonly answer: Comparison } | undefined;
-  return new Hono().post("/comparison", jsonBody(chosen), async (c) => {
-    try {
-      return c.json(await inTurn(() => compare(c.req.valid("json").changes)));
-    } catch (error) {
-      const failure: Failure = { message: "The live site is as it was.", detail: String(error) };
-      return c.json(failure, 500);
-    }
-  });
+  return (
+    new Hono()
+      /** What differs from what visitors see, what of it is invalid, and what is thrown away or set aside. */
+      .get("/", async (c) => {
+        const [read, why] = await Promise.all([
+          readChanges(project, { draft, journal, readLive }),
+          whyReadOnly(project),
+        ]);
+        return c.json({
+          changes: markUnlikelyPrices(read.changes, read.draft),
+          version: read.version,
+          invalid: read.invalid,
+          /** What stands for the bytes of each picture. */
+          pictures: Object.fromEntries(read.pictures.draft),
+          thrownAway: listThrownAway({ journal, now }),
+          setAside: journal.allSetAside(),
+          ...(why && { whyReadOnly: why }),
+        });
+      })
+      /** Renders the site without some changes and with them, and compares. */
+      .post("/comparison", jsonBody(chosen), async (c) => {
+        try {
+          return c.json(await inTurn(() => compare(c.req.valid("json").changes)));
+        } catch (error) {
+          const failure: Failure = { message: "The live site is as it was.", detail: String(error) };
+          return c.json(failure, 500);
+        }
+      })
+  );
 
   async function compare(ids: readonly string[]): Promise<Comparison> {
     const opened = await renderer.open();

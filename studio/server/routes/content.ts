@@ -4,14 +4,10 @@ import type { Sources } from "../../../content-model/compiler/compile-content.ts
 import { leavesOf, parseSources } from "../../../content-model/compiler/leaves.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
-import { markUnlikelyPrices } from "../../business/publishing/unlikely-prices.ts";
 import { unreadableWords } from "../../engine/content/describe.ts";
 import { createFactList } from "../../engine/content/list-facts.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import type { JournalEntry, SetAside } from "../../engine/draft/journal.ts";
-import { readChanges } from "../../engine/draft/publishable.ts";
-import { listThrownAway } from "../../engine/history/thrown-away.ts";
-import { whyReadOnly } from "../../engine/repository.ts";
 import type { StudioDeps } from "../deps.ts";
 import { emitChange } from "../events.ts";
 import { jsonBody } from "../failure.ts";
@@ -56,7 +52,7 @@ export type DraftedFile = {
 export type EditAnswer = EditResult & { readonly file: DraftedFile };
 
 /** The drafted content: reads it, and writes what the owner types. */
-export const createContentRoutes = ({ project, draft, journal, readLive, events, now }: StudioDeps) => {
+export const createContentRoutes = ({ draft, journal, readLive, events }: StudioDeps) => {
   const readFile = async (name: ContentName): Promise<DraftedFile> => {
     const file = pathOf(name);
     const [sources, live] = await Promise.all([draft.sources(), readLive()]);
@@ -82,23 +78,6 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
   const [factsIn, liveFactsIn] = [createFactList(), createFactList()];
   return (
     new Hono()
-      /** What differs from what visitors see, what of it is invalid, and what is thrown away or set aside. */
-      .get("/", async (c) => {
-        const [read, why] = await Promise.all([
-          readChanges(project, { draft, journal, readLive }),
-          whyReadOnly(project),
-        ]);
-        return c.json({
-          changes: markUnlikelyPrices(read.changes, read.draft),
-          version: read.version,
-          invalid: read.invalid,
-          /** What stands for the bytes of each picture. */
-          pictures: Object.fromEntries(read.pictures.draft),
-          thrownAway: listThrownAway({ journal, now }),
-          setAside: journal.allSetAside(),
-          ...(why && { whyReadOnly: why }),
-        });
-      })
       /** One file: its data as drafted and as live, and what is typed but not in it. */
       .get("/file", async (c) => c.json(await readFile(name.parse(c.req.query("name")))))
       /** What the placeholders in sentences show, as drafted or as visitors see it. */

@@ -14,7 +14,7 @@ import {
 } from "../../../engine/articles/open-article.ts";
 import { type ArticleAnswer, articleQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
-import { shownBy, useContent, useFacts, useSession } from "../../api/content.ts";
+import { shownBy, useDraft, useFacts, useSession } from "../../api/content.ts";
 import { save } from "../../draft/save.ts";
 import { shownOf } from "../../draft/typing.ts";
 import { useTyped } from "../../draft/use-field.ts";
@@ -41,7 +41,7 @@ export function Component() {
 
 function Article({ slug }: { readonly slug: string }) {
   const { data } = useSuspenseQuery(articleQuery(slug));
-  const whyReadOnly = useContent()?.whyReadOnly;
+  const whyReadOnly = useDraft()?.whyReadOnly;
   const inFile = data.text;
   const kept = data.kept === null ? undefined : { value: data.kept, base: data.base, at: Date.now() };
   const { typing, snapshot } = useTyped({ kind: "article", id: slug }, kept, whyReadOnly);

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { keyOfArticle, slugOfTitle } from "../../../engine/articles/names.ts";
 import { articlesQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
-import { useContent, useSession } from "../../api/content.ts";
+import { useDraft, useSession } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { save } from "../../draft/save.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
@@ -22,7 +22,7 @@ import { ArticlePicture } from "./picture.tsx";
 /** The articles: a list, and the beginning of a new one. */
 export function Component() {
   const { data: articles } = useSuspenseQuery(articlesQuery);
-  const { changes = [], invalid = [] } = useContent() ?? {};
+  const { changes = [], invalid = [] } = useDraft() ?? {};
   const { timeZone } = useSession().business;
   const now = useNow();
   const changeOf = (slug: string) => changes.find(({ file }) => file.startsWith(`content/articles/${slug}.`));

@@ -7,7 +7,7 @@ import { type Change, isPicture, partsOf, unseen } from "../../../engine/content
 import { isFields } from "../../../engine/content/entries.ts";
 import type { Invalid } from "../../../engine/draft/publishable.ts";
 import { articleQuery } from "../../api/articles.ts";
-import { useContent } from "../../api/content.ts";
+import { useDraft } from "../../api/content.ts";
 import { throwAway } from "../../draft/throw-away.ts";
 import { kindOf } from "../../kinds.ts";
 import { urlOfPrint } from "../../photographs/prints.ts";
@@ -116,7 +116,7 @@ function WhatComesAlong({ change }: { readonly change: Change }) {
 /** Where it was changed, and its pictures before and after. */
 function ChangedWhere({ change }: { readonly change: Change }) {
   const { file } = change;
-  const versions = useContent()?.pictures;
+  const versions = useDraft()?.pictures;
   const screen = screenAtField(change);
   const pictures = partsOf(change).filter((part) => isPicture(part.file));
   return (

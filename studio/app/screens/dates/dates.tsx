@@ -14,7 +14,7 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import { closureOn } from "../../../business/dates/closures.ts";
 import { type Sunday, timeOn, yearOfSundays } from "../../../business/dates/sundays.ts";
 import { termCards } from "../../../business/dates/term-cards.ts";
-import { deskQuery, useContent, useFile, useSession } from "../../api/content.ts";
+import { deskQuery, useDraft, useFile, useSession } from "../../api/content.ts";
 import { useField } from "../../draft/use-field.ts";
 import { ConflictNote } from "../../forms/content-field.tsx";
 import { textOf } from "../../forms/field-schema.ts";
@@ -32,7 +32,7 @@ import { nameSundays } from "./words-of-dates.ts";
 
 export function Component() {
   const { data, live, whyReadOnly } = useFile("schedule");
-  const isReadOnly = (useContent()?.whyReadOnly ?? whyReadOnly) !== undefined;
+  const isReadOnly = (useDraft()?.whyReadOnly ?? whyReadOnly) !== undefined;
   const drafted = scheduleSchema.safeParse(data);
   const published = scheduleSchema.safeParse(live);
   return (

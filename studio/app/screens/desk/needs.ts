@@ -45,7 +45,7 @@ export function sentenceOf(needs: readonly Pick<Need, "brief">[]): string {
 }
 
 export type Desk = InferResponseType<typeof api.desk.$get, 200>;
-type Draft = InferResponseType<typeof api.content.$get, 200>;
+type Draft = InferResponseType<typeof api.changes.$get, 200>;
 type Last = InferResponseType<typeof api.publication.$get, 200>;
 
 export type Known = {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { api, read } from "../../api/client.ts";
-import { draftQuery, useContent } from "../../api/content.ts";
+import { draftQuery, useDraft } from "../../api/content.ts";
 import { save } from "../../draft/save.ts";
 import { Button } from "../../ui/button.tsx";
 import { Wrong } from "../../ui/notes.tsx";
@@ -18,7 +18,7 @@ type ThrownAwayProps = {
 
 /** Changes that were thrown away, and the way back for each. It has the focus where one was just thrown away. */
 export function ThrownAway({ since = 0 }: ThrownAwayProps) {
-  const thrownAway = useContent()?.thrownAway ?? [];
+  const thrownAway = useDraft()?.thrownAway ?? [];
   const queries = useQueryClient();
   const bringing = useMutation({
     mutationFn: (at: number) => save(() => read(api.history["brought-back"].$post({ json: { at } }))),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { isFields } from "../../../engine/content/entries.ts";
-import { useContent, useFile } from "../../api/content.ts";
+import { useDraft, useFile } from "../../api/content.ts";
 import { NewEntry, useOpenEntry } from "../../forms/list-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -10,7 +10,7 @@ import { listId, name, pages } from "./quotes.ts";
 /** Chooses the page for new words, and shows the form of those that aren't finished. */
 export function AddWords() {
   const file = useFile(name).whyReadOnly;
-  const readOnly = useContent()?.whyReadOnly ?? file;
+  const readOnly = useDraft()?.whyReadOnly ?? file;
   const [page, setPage] = useState(pages[0]?.page ?? "");
   const [isOpen, setOpen] = useState(false);
   if (readOnly) return null;

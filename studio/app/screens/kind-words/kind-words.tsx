@@ -3,7 +3,7 @@ import { useState } from "react";
 import { isDay } from "../../../../domain/calendar-day.ts";
 import { formatFullDate } from "../../../../domain/format-date.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { readyQuery, useContent, useFile } from "../../api/content.ts";
+import { readyQuery, useDraft, useFile } from "../../api/content.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { AnyField } from "../../forms/group-fields.tsx";
@@ -114,7 +114,7 @@ type WordsProps = {
 function Words({ words, all, isSample, isSeen }: WordsProps) {
   const { page, index, entry } = words;
   const file = useFile(name).whyReadOnly;
-  const readOnly = useContent()?.whyReadOnly ?? file;
+  const readOnly = useDraft()?.whyReadOnly ?? file;
   const who = textIn(entry, "name");
   const role = textIn(entry, "role");
   const rating = textIn(entry, "rating");

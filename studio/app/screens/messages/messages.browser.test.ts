@@ -226,7 +226,7 @@ test("an answer that is sent right after its last words replaces nothing of anot
   await expect(page.getByRole("region", { name: "Your answer" })).toContainText("No.");
   await page.getByRole("link", { name: "Next: Kerrie Dunn" }).click();
   await expect(page.locator("#message-name")).toHaveText("Kerrie Dunn");
-  const draft = page.waitForResponse((response) => response.url().endsWith("/api/content"));
+  const draft = page.waitForResponse((response) => response.url().endsWith("/api/changes"));
   await page.goto("/history");
   expect(await (await draft).json()).toMatchObject({ setAside: [] });
 });

@@ -7,7 +7,7 @@ import { formatFullDate } from "../../../../domain/format-date.ts";
 import { money } from "../../../../domain/money.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { begunInPlaceOf, wordsOf } from "../../../business/dates/for-a-while.ts";
-import { useContent, useFile, useSession } from "../../api/content.ts";
+import { useDraft, useFile, useSession } from "../../api/content.ts";
 import { keyOfTarget } from "../../draft/typings.ts";
 import type { Target } from "../../draft/write-field.ts";
 import { ContentField } from "../../forms/content-field.tsx";
@@ -23,7 +23,7 @@ import { type Price, prices, WhereItAppears } from "./where-it-appears.tsx";
 
 /** Every fact of the business, kept once, and where each appears. */
 export function Component() {
-  const changes = useContent()?.changes ?? [];
+  const changes = useDraft()?.changes ?? [];
   const [chosen, setChosen] = useState<Target>();
   const [chosenPrice, setChosenPrice] = useState<Target>();
   const isWide = useIsWide();

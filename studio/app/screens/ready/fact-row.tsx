@@ -3,15 +3,7 @@ import { type MouseEvent, Suspense, useEffect, useRef } from "react";
 import { formatFullDate } from "../../../../domain/format-date.ts";
 import type { UnreadWords } from "../../../../launch-check/finding.ts";
 import type { Fact, FactField, Readiness } from "../../../business/readiness/read-tasks.ts";
-import {
-  asRead,
-  fileQuery,
-  readyQuery,
-  useContent,
-  useFacts,
-  useFile,
-  useSession,
-} from "../../api/content.ts";
+import { asRead, fileQuery, readyQuery, useDraft, useFacts, useFile, useSession } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { keyOfTarget } from "../../draft/typings.ts";
 import { useEntry } from "../../draft/use-field.ts";
@@ -104,7 +96,7 @@ export function FactRow({ fact, errors }: FactRowProps) {
   const today = new Date().toLocaleDateString("sv", { timeZone });
   const confirm = useConfirm();
   const facts = useFacts();
-  const invalid = useContent()?.invalid ?? [];
+  const invalid = useDraft()?.invalid ?? [];
   const isGroup = fields.length > 1;
   // A link to one of its fields, which opens it.
   const { isInside } = useLedTo(...fields.map(({ name, path }) => anchorOf(path, name)));

@@ -4,7 +4,7 @@ import { paths } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { isFields } from "../../../engine/content/entries.ts";
 import { api, read } from "../../api/client.ts";
-import { useContent, useFile, useSession } from "../../api/content.ts";
+import { useDraft, useFile, useSession } from "../../api/content.ts";
 import { save } from "../../draft/save.ts";
 import { leaveTypings } from "../../draft/typings.ts";
 import { expectSaved } from "../../draft/use-field.ts";
@@ -115,7 +115,7 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, thumbnail,
   const { previewPages } = useSession();
   const path = [slug, "youtube"];
   const file = useFile(name).whyReadOnly;
-  const readOnly = useContent()?.whyReadOnly ?? file;
+  const readOnly = useDraft()?.whyReadOnly ?? file;
   const { link = "", published = "" } = isFields(youtube) ? youtube : {};
   const id = youtubeId(String(link));
   const day = String(published);
@@ -197,7 +197,7 @@ type ThumbnailProps = {
 
 /** The owner's picture of a video, in the place of its print. */
 function Thumbnail({ list, slug, url }: ThumbnailProps) {
-  const versions = useContent()?.pictures;
+  const versions = useDraft()?.pictures;
   const file = `public${url}`;
   const route = api.photographs.videos[":list"][":slug"];
   const param = { list, slug };

@@ -6,7 +6,7 @@ import { pagesFromContent, pages as pathsOfPages } from "../../../../domain/page
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { menuLabels } from "../../../engine/content/menu-labels.ts";
 import { articlesQuery } from "../../api/articles.ts";
-import { readyQuery, useContent, useFile } from "../../api/content.ts";
+import { readyQuery, useDraft, useFile } from "../../api/content.ts";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { AnyField, Locked, lockOf, Part, PartFields } from "../../forms/group-fields.tsx";
@@ -90,7 +90,7 @@ type NamesProps = {
 };
 
 function Names({ names, labelOf }: NamesProps) {
-  const { changes = [], invalid = [] } = useContent() ?? {};
+  const { changes = [], invalid = [] } = useDraft() ?? {};
   const files = [...changes, ...invalid.map(({ change }) => change)].map(({ file }) => file);
   return (
     <ul className={classNames(ui.facts, ui.twoUp)}>

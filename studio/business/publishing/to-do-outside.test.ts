@@ -109,6 +109,11 @@ test("a price that has begun is to be changed back where it's booked, once peopl
   // Made the usual one in the same publication, it stays there; another usual one is asked for once.
   expect(askedBy([removed, usual], contentWith([], 75), now, before)).toMatchObject([{ id: usual.id }]);
   expect(askedBy([removed, usual], contentWith([], 80), now, before)).toMatchObject([{ id: usual.id }]);
+  // She was asked on its day, and has perhaps done it. Another price she can't have told anybody yet.
+  expect(askedBy([removed, usual], contentWith([], 75), now, before)).toMatchObject([
+    { askedOn: "2099-01-01" },
+  ]);
+  expect(askedBy([removed, usual], contentWith([], 80), now, before)[0]).not.toHaveProperty("askedOn");
   // A later one has begun in its place.
   const later = { ...entry, from: "2099-01-02", amount: 80 };
   expect(askedBy([removed], contentWith([later]), now, contentWith([entry, later]))).toEqual([]);

@@ -2,7 +2,7 @@ import { compileContent } from "../../../content-model/compiler/compile-content.
 import type { Content } from "../../../content-model/schema/content-files.ts";
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
 import { addDays, dayAt } from "../../../domain/calendar-day.ts";
-import { type PriceChange, usualPricePath } from "../../../domain/for-a-while.ts";
+import { type PriceChange, usualPrice, usualPricePath } from "../../../domain/for-a-while.ts";
 import { formatDate, formatFullDate } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
 import { sessionDates } from "../../../domain/terms.ts";
@@ -25,6 +25,8 @@ export type ToDoOutside = {
   readonly term?: string | undefined;
   /** Whom to tell: the centre, which takes the bookings for the class, or people who may have booked the course already. */
   readonly tell?: "centre" | "booked" | undefined;
+  /** The day, as year-month-day, on which a price from a day on asked the same of her: she may have done it. */
+  readonly askedOn?: string | undefined;
 };
 
 /**
@@ -55,7 +57,8 @@ export function listToDoOutside({ changes, before, after }: Difference, now: num
       ? priceToChange(price, after === undefined, { changes, content, earlier, today })
       : { label, before, after };
     if (!asked) return [];
-    const toDo = { id, ...asked };
+    const askedOn = sincePaid(change, content, earlier, today);
+    const toDo = { id, ...asked, ...(askedOn && { askedOn }) };
     const off = sundaysOff(change, content);
     const tell =
       off?.length === 0 ? undefined : price?.price === "Sunday class" ? "centre" : whoToTell(change);
@@ -84,6 +87,18 @@ function priceToChange(
   );
   if (isAsked || paid === undefined || paid === paidIn(earlier)) return undefined;
   return { label: `the price of the ${price}`, after: money(paid) };
+}
+
+/** Returns since when people pay what is made the usual price: that of a price from a day on. */
+function sincePaid(
+  { file, path }: Change,
+  { schedule }: Content,
+  earlier: Content,
+  today: string,
+): string | undefined {
+  if (file !== "content/schedule.yaml") return undefined;
+  const begun = begunInPlaceOf(path, earlier["for-a-while"].prices, today);
+  return begun && usualPrice(begun.price, schedule) === begun.amount ? begun.from : undefined;
 }
 
 type PricesBefore = {

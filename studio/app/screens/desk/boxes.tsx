@@ -22,7 +22,8 @@ import { TimeAgo, useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { UndoDialog } from "../history/undo-dialog.tsx";
 import { isGoingOut } from "../letters/sent.tsx";
-import { haveItWords, totalOf, waitsWords } from "../letters/words.ts";
+import { screenOfLetter, useWaitingLetters, WaitingLetter } from "../letters/waiting-letter.tsx";
+import { haveItWords, totalOf } from "../letters/words.ts";
 import { ChangeWords } from "../publishing/change-words.tsx";
 import styles from "./desk.module.css";
 
@@ -225,21 +226,6 @@ export function LettersUnderWay() {
     ));
 }
 
-const screenOfLetter = ({ audience }: Letter) => (audience === "letter" ? "/letters" : "/letters/dates");
-
-/** A letter that goes out at its moment. */
-function WaitingLetter({ letter }: { readonly letter: Letter }) {
-  const { timeZone } = useSession().business;
-  return (
-    <p>
-      {waitsWords(letter, useNow(), timeZone)}{" "}
-      <Link to={screenOfLetter(letter)}>
-        See it, or stop it<span className={ui.visuallyHidden}>: {letter.subject}</span>
-      </Link>
-    </p>
-  );
-}
-
 /** Who reads the letter, and the last one; nothing while there are neither readers nor letters. */
 function LetterBox() {
   const { timeZone } = useSession().business;
@@ -248,7 +234,7 @@ function LetterBox() {
   const { data: draft } = useQuery(letterDraftQuery("letter"));
   const readers = listed?.value?.readers.letter ?? 0;
   const last = listed?.value?.letters.find((one) => one.audience === "letter" && wasSent(one));
-  const waiting = listed?.value?.letters.filter(isWaiting) ?? [];
+  const waiting = useWaitingLetters();
   if (!listed?.value || (readers === 0 && !last && waiting.length === 0)) return undefined;
   const begun = draft?.kept && draft.kept.id !== last?.id ? draft.kept : undefined;
   return (

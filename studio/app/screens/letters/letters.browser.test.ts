@@ -456,6 +456,12 @@ test("a letter is sent for a moment: seen on the desk, stopped, kept back when i
   // Opened again: to a stop in two presses.
   await page.goto("/");
   await expect(page.getByText(`Your letter “For Sunday” goes out on ${chosen}.`)).toBeVisible();
+  // A price that changes meanwhile doesn't change in its words.
+  const frozen = page.getByText("A letter that waits doesn’t change with this");
+  await page.goto("/prices");
+  await page.getByLabel("A session of coaching", { exact: true }).fill("65");
+  await page.getByRole("link", { name: "Look and publish" }).click();
+  await expect(frozen).toBeVisible();
   await page.getByRole("link", { name: "See it, or stop it" }).click();
   await page.getByRole("button", { name: "Stop it" }).click();
   await expect(focused).toHaveText("Stopped: nobody has it");
@@ -464,6 +470,7 @@ test("a letter is sent for a moment: seen on the desk, stopped, kept back when i
   await expect(page.getByText("“For Sunday”: stopped: nobody has it.")).toBeVisible();
   await page.goto("/letters");
   await page.getByRole("button", { name: /^Send to everyone on its list now/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("prices and dates in it stay as they were then");
   await page.getByRole("dialog").getByRole("button", { name: "Go on sending" }).click();
   await expect(page.getByRole("region", { name: "Sent: “For Sunday”" })).toContainText("2 went out.");
   expect(toReaders()).toHaveLength(2);

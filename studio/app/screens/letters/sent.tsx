@@ -183,7 +183,7 @@ function Resume({ letter, onResumed }: Omit<WaysProps, "onUseAgain">) {
       </Button>
       <Dialog isOpen={isAsking} title={`Send to ${toWhom}?`} onClose={() => setAsking(false)}>
         <p>
-          They get “{subject}” with the words of its test.{" "}
+          They get “{subject}” with the words of its test: prices and dates in it stay as they were then.{" "}
           {mayHaveIt > 0
             ? `A copy of your site’s data was put back, so it isn’t known whether ${plural(mayHaveIt, "reader has", "readers have")} it already. They may get it twice.`
             : "Nobody gets it twice."}{" "}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { haveItWords, overByThen, waitsWords, whyClosedWords } from "./words.ts";
+import { haveItWords, mayStandInLetter, overByThen, waitsWords, whyClosedWords } from "./words.ts";
 
 const ready = {
   audience: "letter",
@@ -26,6 +26,14 @@ test("says on the desk that a letter waits though its moment is over", () => {
   expect(said(20)).toMatch(
     / was to go out on Sunday 3 January at 6\spm, and your site hasn’t begun to send it\.$/,
   );
+});
+
+test("a letter may say a price, a date and what holds for a while, but no words of a page or an article", () => {
+  const files = ["schedule.yaml", "for-a-while.yaml", "business.yaml", "pages/about.yaml", "articles/a.mdx"];
+  expect(files.map((file) => mayStandInLetter({ file: `content/${file}` }))).toEqual([
+    ...[true, true, true],
+    ...[false, false],
+  ]);
 });
 
 test("names what is over by the moment chosen for a letter that speaks of it as still to come", () => {

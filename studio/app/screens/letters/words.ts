@@ -5,6 +5,7 @@ import { inOneList } from "../../../business/dates/for-a-while.ts";
 import { isLate } from "../../../business/letters/state.ts";
 import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
 import type { DayAhead } from "../../../business/mailroom/insertions.ts";
+import { type Change, nameOfFile } from "../../../engine/content/change.ts";
 import type { OpenRestore, SentLetter } from "../../api/letters.ts";
 
 /**
@@ -62,6 +63,10 @@ export function waitsWords(
     ? `${letter} was to go out on ${momentWords(due, timeZone)}, and your site hasn’t begun to send it.`
     : `${letter} goes out on ${momentWords(due, timeZone)}.`;
 }
+
+/** Whether a letter may say what a change is about: a price, another fact, a date. */
+export const mayStandInLetter = ({ file }: Pick<Change, "file">): boolean =>
+  ["business", "schedule", "for-a-while"].includes(nameOfFile(file));
 
 /** Names the days that a letter speaks of as still to come and that have begun by the moment chosen for it; undefined if none has. */
 export function overByThen(says: string, ahead: readonly DayAhead[], at: number): string | undefined {

@@ -198,7 +198,11 @@ export function AnswerForm({ message, isSecond, onSent }: AnswerFormProps) {
           isBusy={send.isPending}
           onClick={onSend}
         >
-          {send.isPending ? "Sending…" : "Send the answer"}
+          {send.isPending
+            ? "Sending…"
+            : message.answers.length > 0
+              ? "Send another answer"
+              : "Send the answer"}
         </Button>
         <a className={ui.small} href={mailtoOf(message, text)}>
           Answer in my mail program instead

@@ -135,6 +135,8 @@ test("an answer waits while site or mail are down; no email goes twice", { tags:
   expect(up.mails.map(({ to_ }) => to_).toSorted()).toEqual([["kim@example.org"], ["owner@example.net"]]);
   expect(up.mails.find(({ to_ }) => to_[0] === "kim@example.org")?.text).toContain("Yes, it is flat.");
   expect(up.mails.find(({ to_ }) => to_[0] !== "kim@example.org")?.subject).toContain("Mei-Lin Cho");
+  await click(page, "Write another answer");
+  await expect(page.getByRole("button", { name: "Send another answer" })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await click(page, "All messages");

@@ -17,6 +17,8 @@ import { ExactWords, Note } from "../../ui/notes.tsx";
 import { TimePassed } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { lineInReady, screenAtField, screenOfProblem } from "../changes/words.ts";
+import { useWaitingLetters, WaitingLetter } from "../letters/waiting-letter.tsx";
+import { mayStandInLetter } from "../letters/words.ts";
 import styles from "./publish-panel.module.css";
 import { ToDosOutside } from "./to-do-outside.tsx";
 
@@ -71,6 +73,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
       </h2>
       {checked && !isBehind && <Checks checked={checked} chosen={chosen} />}
       <ToDosOutside todos={checked?.outside ?? []} />
+      <LettersWithOldWords chosen={chosen} />
       {publishing.error && (
         <Note kind="bad" isAlert title={publishing.error.message}>
           <p>Your changes are all kept.</p>
@@ -136,6 +139,26 @@ function useChosen(ids: readonly string[]): readonly Change[] {
 
 /** Returns the chosen changes of a price that is far from the one that visitors see. */
 const useUnlikely = (ids: readonly string[]) => useChosen(ids).filter(({ isUnlikely }) => isUnlikely);
+
+/** The letters that wait for their moment, if what they say of prices and dates may be wrong by then: their words were fixed with the test. */
+function LettersWithOldWords({ chosen }: PublishPanelProps) {
+  const letters = useWaitingLetters();
+  const isAboutFacts = useChosen(chosen).some(mayStandInLetter);
+  return (
+    isAboutFacts &&
+    letters.length > 0 && (
+      <Note kind="gold" title="A letter that waits doesn’t change with this">
+        {letters.map((letter) => (
+          <WaitingLetter key={letter.id} letter={letter} />
+        ))}
+        <p>
+          It says what its test said. If that names what changes here, stop it, use its text again, and
+          correct it.
+        </p>
+      </Note>
+    )
+  );
+}
 
 type ChecksProps = {
   readonly checked: PublishingChecks;

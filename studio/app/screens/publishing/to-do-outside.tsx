@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { formatFullDate } from "../../../../domain/format-date.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { wordsOfClosure } from "../../../business/dates/closures.ts";
 import type { ToDoOutside } from "../../../business/publishing/to-do-outside.ts";
@@ -30,7 +31,7 @@ export function ToDosOutside({ todos, onDone }: ToDosOutsideProps) {
     <Note kind="gold" title="Only you can do this">
       {pages.length > 1 ? (
         <Details
-          summary={`Change ${what} at your booking service, too: ${counted(new Set(pages.map(({ page }) => page)).size, "page")}`}
+          summary={`Change ${what} at your booking service, too: ${counted(new Set(pages.map(({ page }) => page)).size, "page")}${labels.length === 0 ? unlessDone(pages[0]) : ""}`}
         >
           <List todos={pages} onDone={onDone} />
         </Details>
@@ -87,7 +88,7 @@ export function StillToDoOutside() {
 function ToDo({ todo }: { readonly todo: ToDoOutside }) {
   const { label, before, after, page, term, tell } = todo;
   if (tell)
-    return `${whomToTell[tell]}${wordsOfClosure(todo) ?? `${label}, ${after ?? `no longer ${before}`}`}`;
+    return `${whomToTell[tell]}${wordsOfClosure(todo) ?? `${label}, ${after ?? `no longer ${before}`}`}${unlessDone(todo)}`;
   return (
     <>
       At your booking service, too: {label},{" "}
@@ -101,9 +102,14 @@ function ToDo({ todo }: { readonly todo: ToDoOutside }) {
           </a>
         </>
       )}
+      {unlessDone(todo)}
     </>
   );
 }
+
+/** Nobody is to be rung, and no page opened, a second time. */
+const unlessDone = ({ askedOn }: Pick<ToDoOutside, "askedOn"> = {}) =>
+  askedOn === undefined ? "" : `, unless you’ve done so since ${formatFullDate(askedOn)}`;
 
 const whomToTell = {
   centre: "The centre takes the bookings for the class. Tell them: ",

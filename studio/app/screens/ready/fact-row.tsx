@@ -148,7 +148,8 @@ export function FactRow({ fact, errors }: FactRowProps) {
       {left > 0 && confirmAs && ringing && (
         <>
           <p className={ui.hint}>
-            Ring each, and text those for texts. Don’t ring 000 to try it: it only has to read 000.
+            Ring each but 000, which is for emergencies only, and read those for text messages on their
+            websites.
           </p>
           <p>
             <Button

@@ -217,7 +217,7 @@ export function LettersUnderWay() {
           <>
             <h2>“{letter.subject}” is going out</h2>
             <p>
-              {totalOf(letter) - (letter.counts.pending ?? 0)} of {totalOf(letter)} have it.{" "}
+              {letter.counts.delivered ?? 0} of {totalOf(letter)} have it.{" "}
               <Link to={screenOfLetter(letter)}>See how far it is, or stop it</Link>
             </p>
           </>

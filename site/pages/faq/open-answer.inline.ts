@@ -2,9 +2,6 @@
  * Keeps the open answer in the address: who comes back from a link in it, or sends it on, finds it open. Replaced, not pushed:
  * Back leads to the page before.
  */
-const linked = document.getElementById(location.hash.slice(1))?.closest("details");
-if (linked) linked.open = true;
-
 document.addEventListener(
   "toggle",
   ({ target }) => {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { describe, test } from "vitest";
 import { expectAccessible } from "../../../tests/support/axe.ts";
 import { caddy } from "../../../tests/support/proxy.ts";
@@ -20,21 +21,27 @@ async function openOnPhone() {
   return { studio, project, page, context };
 }
 
+const coursePrice = (window: Page) => window.getByRole("textbox", { name: "The 8-week course", exact: true });
+
+/** Stops the studio, types a price of $265, and closes the window. */
+async function typeWithoutStudio({ studio, page }: Awaited<ReturnType<typeof openOnPhone>>) {
+  await page.goto(`${studio.origins.studio}/prices`);
+  await expect(coursePrice(page)).toBeEditable();
+  await studio.stop();
+  await coursePrice(page).fill("265");
+  await expect(page.getByRole("alert").first()).toContainText(
+    "What you type from now on is on this device only",
+  );
+  await page.close();
+}
+
 describe.skipIf(!caddy)("on a phone", () => {
   const title =
     "what was typed outlives a studio that is away and a window that is closed, and is saved once it is back";
   test(title, { tags: ["walk"] }, async () => {
-    const { studio, page, context } = await openOnPhone();
-    await page.goto(`${studio.origins.studio}/prices`);
-    const price = (window: typeof page) =>
-      window.getByRole("textbox", { name: "The 8-week course", exact: true });
-    await expect(price(page)).toBeEditable();
-    await studio.stop();
-    await price(page).fill("265");
-    await expect(page.getByRole("alert").first()).toContainText(
-      "What you type from now on is on this device only",
-    );
-    await page.close();
+    const opened = await openOnPhone();
+    const { studio, context } = opened;
+    await typeWithoutStudio(opened);
 
     const second = await context.newPage();
     await second.goto(`${studio.origins.studio}/messages`);
@@ -51,17 +58,9 @@ describe.skipIf(!caddy)("on a phone", () => {
   const both =
     "what was typed without a network and changed elsewhere meanwhile is asked about, with both values";
   test(both, { tags: ["walk"] }, async () => {
-    const { studio, project, page, context } = await openOnPhone();
-    await page.goto(`${studio.origins.studio}/prices`);
-    const price = (window: typeof page) =>
-      window.getByRole("textbox", { name: "The 8-week course", exact: true });
-    await expect(price(page)).toBeEditable();
-    await studio.stop();
-    await price(page).fill("265");
-    await expect(page.getByRole("alert").first()).toContainText(
-      "What you type from now on is on this device only",
-    );
-    await page.close();
+    const opened = await openOnPhone();
+    const { studio, project, context } = opened;
+    await typeWithoutStudio(opened);
     project.edit("content/schedule.yaml", "price: 240", "price: 250");
 
     await studio.restart();
@@ -72,7 +71,7 @@ describe.skipIf(!caddy)("on a phone", () => {
     await expect(second.getByText("isn’t in the site’s files yet")).toHaveCount(0);
     await expect(second.getByRole("banner")).toContainText("Needs you: which one shall it be?");
     await note.getByRole("button", { name: "Keep this one" }).click();
-    await expect(price(second)).toHaveValue("265");
+    await expect(coursePrice(second)).toHaveValue("265");
     await expect(note).toHaveCount(0);
     await expect.poll(() => project.read("content/schedule.yaml")).toContain("price: 265");
   });

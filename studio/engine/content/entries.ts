@@ -49,7 +49,7 @@ export function entryNames(list: Schema, entries: readonly Fields[]): string[] {
 
 /** Whether a field is one by which an entry of a list is known. */
 export const isNaming = (name: string, named: NamedPath): boolean =>
-  metaOf(schemaAt(name, named.slice(0, -1)))?.namedBy?.includes(named.at(-1) ?? "") ?? false;
+  namingFields(schemaAt(name, named.slice(0, -2))).includes(named.at(-1) ?? "");
 
 function nameOf(fields: readonly string[], entry: Fields): string | undefined {
   const values = fields.map((field) => entry[field]);

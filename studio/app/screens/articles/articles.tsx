@@ -16,6 +16,7 @@ import { counted, dayOf } from "../../ui/format.ts";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
+import { ReadingRow } from "../ready/fact-row.tsx";
 import styles from "./articles.module.css";
 import { ArticlePicture } from "./picture.tsx";
 
@@ -56,6 +57,7 @@ export function Component() {
             ))}
           </ul>
         </section>
+        <ReadingRow name="articles" />
       </div>
     </Screen>
   );

@@ -1,5 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type MouseEvent, Suspense, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { contentFiles } from "../../../../content-model/schema/content-files.ts";
 import { formatFullDate } from "../../../../domain/format-date.ts";
 import type { UnreadWords } from "../../../../launch-check/finding.ts";
 import type { Fact, FactField, Readiness } from "../../../business/readiness/read-tasks.ts";
@@ -16,7 +18,7 @@ import { countWords } from "../../ui/format.ts";
 import { Loading, Wrong } from "../../ui/notes.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
-import { shorten } from "../changes/words.ts";
+import { screenOfUnread, shorten } from "../changes/words.ts";
 import { kindWordsIn, name as nameOfWords, putOn, quoteOf, takeOff } from "../kind-words/quotes.ts";
 import styles from "./ready.module.css";
 import { Row } from "./row.tsx";
@@ -58,7 +60,31 @@ function useConfirm() {
   });
 }
 
-/** Notes that the words of a page were read, in a list of such pages or on the page's own screen. */
+/** The screens that end with a `ReadingRow`: whoever confirms their words has had them open. */
+const endWithReading = /^\/(?:words\/[\w-]+|questions|articles)$/;
+
+/** Whether words are confirmed on the screen where they are read. */
+export const isConfirmedOnScreen = (file: UnreadWords): boolean =>
+  endWithReading.test(screenOfUnread(file)?.path ?? "");
+
+/** At the end of a screen of words, until all are read: confirms its own, and leads on. */
+export function ReadingRow({ name }: { readonly name: UnreadWords["name"] }) {
+  const unread = useQuery(readyQuery).data?.unread ?? [];
+  const own = unread.find((file) => file.name === name);
+  const others = unread.filter((file) => file !== own);
+  const order = Object.keys(contentFiles);
+  const next = others.find((file) => order.indexOf(file.name) > order.indexOf(name)) ?? others[0];
+  if (unread.length === 0) return null;
+  return (
+    <p className={ui.row}>
+      {own && <HasRead file={own} />}
+      {next && <Link to={screenOfUnread(next)?.path ?? ""}>Next to read: {next.title}</Link>}
+      <Link to="/ready">Back to Ready to go live?</Link>
+    </p>
+  );
+}
+
+/** Notes that the words of a page were read. */
 export function HasRead({ file: { title, confirmAs } }: { readonly file: UnreadWords }) {
   const confirm = useConfirm();
   return (

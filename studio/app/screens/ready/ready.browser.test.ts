@@ -97,15 +97,30 @@ test("a made-up name is replaced in the list, where a refused one stays in sight
   await expect(page.getByText(/^Noted: “Where rating/)).toBeVisible();
   await expect(page.getByText(/^Noted: /)).toHaveCount(1);
 
-  // A page is confirmed where it is read; what several screens show, here.
-  const read = page.getByRole("button", { name: /^I’ve read it, and it’s right.*Articles$/ });
-  await read.click();
+  // Words are confirmed where they are read; what no screen shows, here.
+  const read = (what: string) =>
+    page.getByRole("button", { name: new RegExp(`^I’ve read it, and it’s right.*${what}$`) });
+  await expect(read("Articles")).toHaveCount(0);
+  await expect(read("Questions and answers")).toHaveCount(0);
+  await read("Short lessons").click();
   await expect(heading(page)).toHaveText(headingAfter(3));
-  await expect(read).toHaveCount(0);
+  await expect(read("Short lessons")).toHaveCount(0);
   await expect(page.locator(":focus")).toHaveText(/^Read/);
   await click(page, "Undo");
   await expect(heading(page)).toHaveText(headingAfter(2));
-  await expect(read).toBeVisible();
+  await expect(read("Short lessons")).toBeVisible();
+
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Read: Articles" })
+    .getByRole("link", { name: /^Read/ })
+    .click();
+  await expect(heading(page)).toHaveText("Articles");
+  await read("Articles").click();
+  await page.getByRole("link", { name: "Back to Ready to go live?" }).click();
+  await expect(heading(page)).toHaveText(headingAfter(3));
+  await click(page, "Undo");
+  await expect(heading(page)).toHaveText(headingAfter(2));
 
   const words = data("testimonials");
   const take = page.getByRole("button", { name: /^Take all/ });
@@ -315,7 +330,7 @@ test("profiles are removed, a claim is left out, a page is read on its own scree
   const publish = page.getByRole("main").getByRole("link", { name: "Look and publish" });
   await page.goto("/ready");
   await expect(publish).toBeVisible();
-  await page.route("**/api/content", (route) =>
+  await page.route("**/api/changes", (route) =>
     route.fulfill({
       json: { changes: [], invalid: [], version: "", pictures: {}, thrownAway: [], setAside: [] },
     }),

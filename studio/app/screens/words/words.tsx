@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearchParams } from "react-router";
 import { type ContentName, contentFiles, pathOf } from "../../../../content-model/schema/content-files.ts";
 import { lettersSchema } from "../../../../content-model/schema/letters.ts";
@@ -6,7 +6,7 @@ import { pagesFromContent, pages as pathsOfPages } from "../../../../domain/page
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { menuLabels } from "../../../engine/content/menu-labels.ts";
 import { articlesQuery } from "../../api/articles.ts";
-import { readyQuery, useDraft, useFile } from "../../api/content.ts";
+import { useDraft, useFile } from "../../api/content.ts";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { AnyField, Locked, lockOf, Part, PartFields } from "../../forms/group-fields.tsx";
@@ -15,8 +15,7 @@ import { Screen, UnknownScreen } from "../../shell/screen.tsx";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { PageBeside } from "../../ui/page-beside.tsx";
 import ui from "../../ui/ui.module.css";
-import { screenOfUnread } from "../changes/words.ts";
-import { HasRead } from "../ready/fact-row.tsx";
+import { ReadingRow } from "../ready/fact-row.tsx";
 import { Search } from "./search.tsx";
 
 const isName = (name: string): name is ContentName => Object.hasOwn(contentFiles, name);
@@ -136,11 +135,6 @@ function PageForm({ name }: { readonly name: ContentName }) {
   const lock = lockOf(name);
   const page = usePageOf(name);
   const { data } = useFile(name);
-  const unread = useQuery(readyQuery).data?.unread ?? [];
-  const own = unread.find((file) => file.name === name);
-  const others = unread.filter((file) => file !== own);
-  const order = Object.keys(contentFiles);
-  const next = others.find((file) => order.indexOf(file.name) > order.indexOf(name)) ?? others[0];
   return (
     <Screen title={title} where={<Link to="/words">Words on the pages</Link>}>
       <ReadOnlyNote names={[name]} />
@@ -153,13 +147,7 @@ function PageForm({ name }: { readonly name: ContentName }) {
           ) : (
             <Parts name={name} />
           )}
-          {unread.length > 0 && (
-            <p className={ui.row}>
-              {own && <HasRead file={own} />}
-              {next && <Link to={screenOfUnread(next)?.path ?? ""}>Next to read: {next.title}</Link>}
-              <Link to="/ready">Back to Ready to go live?</Link>
-            </p>
-          )}
+          <ReadingRow name={name} />
         </div>
       </PageBeside>
     </Screen>

@@ -114,20 +114,20 @@ function Before({ field: { live, problem }, asText }: BeforeProps) {
   return wordsOfBefore(asRead(asText(live), facts), problem.message !== undefined);
 }
 
-/** Says what visitors see of a changed field. */
+/** Says what a changed field has on the site: before that is live, visitors don’t see it. */
 export const wordsOfBefore = (live: string, isInvalid: boolean): string =>
-  isInvalid ? `Needs you: visitors see ${live} until it’s right` : `Was ${live}`;
+  isInvalid ? `Needs you: the site keeps ${live} until it’s right` : `Was ${live}`;
 
 /** Puts back what visitors see. A toast offers to undo that. */
 function putBack(title: string, { value, type, putBack }: DraftField): void {
   putBack();
-  showToast(`“${title}” is as visitors see it.`, () => type(value));
+  showToast(`“${title}” is as it was.`, () => type(value));
 }
 
 /** Puts back a field with what is one change with it. */
 async function putBackWhole(title: string, change: string): Promise<void> {
   await throwAway(change);
-  showToast(`“${title}” is as visitors see it. History can bring your change back.`);
+  showToast(`“${title}” is as it was. History can bring your change back.`);
 }
 
 /** Asks about a price that is far from the one that visitors see. */
@@ -150,7 +150,7 @@ function TypingNote({ field: { state, message, conflict } }: { readonly field: D
     return <p className={ui.was}>Not saved: only this device has it until the studio answers. {message}</p>;
   }
   if (state === "read-only" && !conflict)
-    return <p className={ui.was}>Needs you: it isn’t in the site’s files yet. {message}</p>;
+    return <p className={ui.was}>Needs you: it isn’t in the site’s files. {message}</p>;
   return null;
 }
 

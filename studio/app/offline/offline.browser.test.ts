@@ -68,7 +68,7 @@ describe.skipIf(!caddy)("on a phone", () => {
     await second.goto(`${studio.origins.studio}/prices`);
     const note = second.getByRole("status").filter({ hasText: "This was changed elsewhere too" });
     await expect(note).toContainText(/Typed here: \$?265 .*Elsewhere: \$?250/s);
-    await expect(second.getByText("isn’t in the site’s files yet")).toHaveCount(0);
+    await expect(second.getByText("isn’t in the site’s files")).toHaveCount(0);
     await expect(second.getByRole("banner")).toContainText("Needs you: which one shall it be?");
     await note.getByRole("button", { name: "Keep this one" }).click();
     await expect(coursePrice(second)).toHaveValue("265");

@@ -54,7 +54,7 @@ function Article({ slug }: { readonly slug: string }) {
     <Screen title={title} where={<Link to="/articles">Articles</Link>}>
       <ReadOnlyNote names={[]} />
       {wrong && (
-        <Note kind="bad" title="Needs you: your last words aren’t in the article yet">
+        <Note kind="bad" title="Needs you: your last words aren’t in the article">
           <p>{wrong}</p>
         </Note>
       )}

@@ -65,7 +65,7 @@ test("beside a price that isn’t changed stand the sentences that name it, with
   await expect(page.locator(":focus")).toContainText(words);
 });
 
-test("while the class moves for good, the sentences that speak of its former place are listed", async () => {
+test("while the class moves for good, its former place's facts and the sentences that speak of it are listed", async () => {
   const { page } = await openPrices();
   await page.getByText("The centre that runs the Sunday class", { exact: true }).click();
   const address = page.getByLabel("Street address");
@@ -75,6 +75,14 @@ test("while the class moves for good, the sentences that speak of its former pla
   await address.fill("9 Camp Street, Ballarat VIC 3350");
   await former.click();
   await expect(page.getByRole("link", { name: /beside the pool/ }).first()).toBeVisible();
+
+  const note = page.getByRole("status").filter({ hasText: "Does the class move?" });
+  const map = page.getByLabel("Map", { exact: true });
+  await note.getByRole("link", { name: "Map" }).click();
+  await expect(map).toBeFocused();
+  await map.fill("https://maps.example.com/camp-street");
+  await expect(note.getByRole("link", { name: "Map" })).toHaveCount(0);
+  await expect(note.getByRole("link", { name: "Front desk’s number" })).toBeVisible();
 });
 
 test("a price is in its file once it is saved; a wrong one needs her", { tags: ["walk"] }, async () => {
@@ -89,7 +97,7 @@ test("a price is in its file once it is saved; a wrong one needs her", { tags: [
 
   await price(page).fill("free");
   await expectDescription(/Write a price in digits/);
-  await expectDescription(/Needs you: visitors see \$240/);
+  await expectDescription(/Needs you: the site keeps \$240/);
   await expect(saved).toContainText("Needs you: one thing");
   expect(inFile()).toBe(260);
   await page.goto("/changes");

@@ -46,7 +46,12 @@ export type Message = z.output<typeof messages>[number];
 export type Answer = Message["answers"][number];
 
 /** An answer that isn't sent yet, and the key that it will be stored under, once. */
-export type AnswerDraft = { readonly text: string; readonly key: string };
+export type AnswerDraft = {
+  readonly text: string;
+  readonly key: string;
+  /** The last answer that stood there when it was begun. Another one since may be another device's, and say the same or the contrary. */
+  readonly after?: string | undefined;
+};
 
 /** How the owner marks a message. */
 export const marks = ["spam", "ok", "read", "answered", "no-answer", "waiting"] as const satisfies Verdict[];

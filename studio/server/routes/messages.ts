@@ -16,7 +16,11 @@ import { type Failure, jsonBody } from "../failure.ts";
 
 const tooLong = `An answer can have ${longestAnswer.toLocaleString("en-AU")} characters. Send it in two parts.`;
 
-const draftSchema = z.object({ text: z.string(), key: z.uuid() }) satisfies z.ZodType<AnswerDraft>;
+const draftSchema = z.object({
+  text: z.string(),
+  key: z.uuid(),
+  after: z.string().optional(),
+}) satisfies z.ZodType<AnswerDraft>;
 /** `base`: what the window saw before. `typedAt`: it has held it while the studio was stopped. */
 const keptBody = jsonBody(
   draftSchema.extend({ base: draftSchema.optional(), typedAt: z.number().optional() }),

@@ -142,14 +142,14 @@ type AnswerFormProps = {
 /** Where an answer is written, kept as it is typed, and sent. */
 export function AnswerForm({ message, isSecond, onSent }: AnswerFormProps) {
   const { id, name } = message;
-  const { write, clear, conflict, ...typed } = useAnswerDraft(message);
+  const { write, clear, conflict, isOvertaken, ...typed } = useAnswerDraft(message);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const from = useQuery(insertionsQuery).data?.from;
 
-  const send = useMessageAction(async ({ text, key }: AnswerDraft) => {
+  const send = useMessageAction(async (json: AnswerDraft) => {
     // Otherwise, the words that were kept before would count as another window's, which this answer replaces.
     await whenAnswered({ kind: "answer", id });
-    await read(api.messages[":id"].answer.$post({ param: { id }, json: { text, key } }));
+    await read(api.messages[":id"].answer.$post({ param: { id }, json }));
     await Promise.all(
       [["messages"], ["unsent"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     );
@@ -191,6 +191,14 @@ export function AnswerForm({ message, isSecond, onSent }: AnswerFormProps) {
         field={{ conflict, whyReadOnly: undefined }}
         asText={(words) => `“${(words as AnswerDraft).text}”`}
       />
+      <div role="status">
+        {isOvertaken && !isOnItsWay && (
+          <p className={ui.was}>
+            {firstName(name)} was answered after you began this, from another window or device. That answer
+            stands above.
+          </p>
+        )}
+      </div>
       <div className={styles.tools}>
         <Button
           look={isSecond && isEmpty ? "quiet" : "gold"}
@@ -302,15 +310,20 @@ function useAnswerDraft(message: MessageView) {
   // Other words than those that were stored are another answer.
   const key = !written || message.answers.some(({ id }) => id === written.key) ? newKey : written.key;
   const draft = written && !isStored(written, message) ? { ...written, key } : undefined;
-  const write = (text: string) => typing.type({ text, key } satisfies AnswerDraft, kept ? known : undefined);
+  const isEmpty = !draft || draft.text.trim() === "";
+  const last = message.answers.at(-1)?.id;
+  const after = isEmpty ? last : draft.after;
+  const write = (text: string) =>
+    typing.type({ text, key, ...(after && { after }) } satisfies AnswerDraft, kept ? known : undefined);
   const state: DraftState = {
     draft,
     state: snapshot?.state,
     at: snapshot && isPending(snapshot) ? snapshot.at : savedAt,
   };
-  /** Begins a new answer, after one was sent. */
   const conflict = conflictIn(typing, kept ? known : undefined);
-  return { ...state, write, clear: typing.discard, conflict };
+  /** Another window or device has sent one since this was begun. */
+  const isOvertaken = !isEmpty && draft.after !== last;
+  return { ...state, write, clear: typing.discard, conflict, isOvertaken };
 }
 
 /** Text as it was typed, in paragraphs. Never HTML: it may be a visitor's. */

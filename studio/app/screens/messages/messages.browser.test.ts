@@ -249,23 +249,44 @@ test("two windows on one answer show its last words, and both know once it is se
   await expect(answer(other)).toHaveValue("");
 });
 
+/** Opens a second window, whose words don't come through until it is back. */
+async function openHeldWindow(page: Page) {
+  const held = await page.context().newPage();
+  await held.route("**", (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ status: 507, json: {} }) : route.continue(),
+  );
+  await held.goto("/messages");
+  await answer(held).fill("From the phone.");
+  await shows(held, "Not saved since");
+  return { held, comeBack: () => held.unroute("**") };
+}
+
+test("an answer that was begun before another device's was sent says so, until it is sent or emptied", async () => {
+  const { page } = await openMessages({ "Mei-Lin Cho": mailed });
+  const { held, comeBack } = await openHeldWindow(page);
+  await answer(page).fill("From the laptop.");
+  await click(page, "Send the answer");
+  await shows(page, "Saved, waiting to go out");
+  await comeBack();
+  await shows(held, "Saved as you type");
+  await shows(held, "Mei-Lin was answered after you began this");
+  await held.reload();
+  await expect(answer(held)).toHaveValue("From the phone.");
+  await shows(held, "Mei-Lin was answered after you began this");
+  await answer(held).fill("");
+  await answer(held).fill("One more thing.");
+  await shows(held, "Saved as you type");
+  await expect(held.getByText("was answered after")).toHaveCount(0);
+});
+
 test("a window whose answer replaced another one's words shows both, and the bar asks until one is chosen", {
   tags: ["slow"],
 }, async () => {
   const { page } = await openMessages({ "Mei-Lin Cho": mailed });
-  const other = await page.context().newPage();
-  let isHeld = true;
-  await other.route("**", (route) =>
-    isHeld && route.request().method() === "PUT"
-      ? route.fulfill({ status: 507, json: {} })
-      : route.continue(),
-  );
-  await other.goto("/messages");
-  await answer(other).fill("From the phone.");
-  await shows(other, "Not saved since");
+  const { held: other, comeBack } = await openHeldWindow(page);
   await answer(page).fill("From the laptop.");
   await shows(page, "Saved as you type");
-  isHeld = false;
+  await comeBack();
   await shows(other, "Typed here: “From the phone.”");
   await shows(other, "Elsewhere: “From the laptop.”");
   await expect(other.getByRole("banner")).toContainText("Needs you: which one shall it be?");

@@ -38,7 +38,7 @@ export function screenAtField({ file, path }: Pick<Change, "file" | "path">): Sc
 }
 
 /** The screens on which a link opens a field. */
-const hasForms = /^\/(?:prices|questions|kind-words|words\/[\w-]+)$/;
+const hasForms = /^\/(?:prices|questions|kind-words|videos|words\/[\w-]+)$/;
 
 /** Returns where the list of what is left to do has a problem. */
 export function lineInReady({ inReady = "" }: Pick<PlacedProblem, "inReady">): string {

@@ -60,14 +60,7 @@ function useConfirm() {
   });
 }
 
-/** The screens that end with a `ReadingRow`: whoever confirms their words has had them open. */
-const endWithReading = /^\/(?:words\/[\w-]+|questions|articles)$/;
-
-/** Whether words are confirmed on the screen where they are read. */
-export const isConfirmedOnScreen = (file: UnreadWords): boolean =>
-  endWithReading.test(screenOfUnread(file)?.path ?? "");
-
-/** At the end of a screen of words, until all are read: confirms its own, and leads on. */
+/** At the end of a screen of words, or a part of one, until all are read: confirms them where they are read, and leads on. */
 export function ReadingRow({ name }: { readonly name: UnreadWords["name"] }) {
   const unread = useQuery(readyQuery).data?.unread ?? [];
   const own = unread.find((file) => file.name === name);
@@ -85,16 +78,14 @@ export function ReadingRow({ name }: { readonly name: UnreadWords["name"] }) {
 }
 
 /** Notes that the words of a page were read. */
-export function HasRead({ file: { title, confirmAs } }: { readonly file: UnreadWords }) {
+function HasRead({ file: { title, confirmAs } }: { readonly file: UnreadWords }) {
   const confirm = useConfirm();
   return (
     <Button
       look="link"
       isBusy={confirm.isPending}
       onClick={({ currentTarget }) => {
-        const row = currentTarget.closest("li");
-        const other = row?.nextElementSibling ?? row?.previousElementSibling;
-        const next = (other ?? currentTarget.closest("p"))?.querySelector<HTMLElement>("p a");
+        const next = currentTarget.closest("p")?.querySelector("a");
         confirm.mutate({ what: title, lines: [confirmAs], next });
       }}
     >

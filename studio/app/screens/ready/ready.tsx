@@ -15,7 +15,7 @@ import { Details, Loading, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { useIsPhone } from "../../ui/use-media.ts";
 import { screenAtField, screenOfUnread, shorten } from "../changes/words.ts";
-import { FactRow, HasRead, isConfirmedOnScreen, KindWordsRow } from "./fact-row.tsx";
+import { FactRow, KindWordsRow } from "./fact-row.tsx";
 import { HostStep } from "./host-step.tsx";
 import { emailWorks, MailStep, mailQuery } from "./mail-step.tsx";
 import { Copies, HelperStep, SecondPlace } from "./other-steps.tsx";
@@ -224,7 +224,6 @@ function Page({ file }: { readonly file: UnreadWords }) {
             Read<span className={ui.visuallyHidden}>: {title}</span>
           </ButtonLink>
         )}
-        {!isConfirmedOnScreen(file) && <HasRead file={file} />}
       </p>
     </li>
   );

@@ -15,6 +15,7 @@ type Entry = {
   readonly title: string;
   readonly youtube?: { readonly link: string } | null;
   readonly thumbnail?: string;
+  readonly written: { readonly moment: string };
 };
 
 test("a pasted link is checked and kept, asks nothing of YouTube from the window, and is taken off; a video is added", {
@@ -67,6 +68,17 @@ test("a pasted link is checked and kept, asks nothing of YouTube from the window
   await video.getByRole("button", { name: "Put the photograph in" }).click();
   await expect(video.locator("img")).toBeVisible();
   expect(first()?.thumbnail).toMatch(/^\/photos\//);
+
+  // A sentence of its written version, found by its words.
+  const { written } = first() ?? {};
+  await page.goto("/words");
+  await page.getByLabel("Find a sentence").fill(written?.moment ?? "");
+  await page.getByRole("link", { name: written?.moment.slice(0, 40) ?? "" }).click();
+  const moment = video.getByRole("textbox", { name: "An everyday moment" });
+  await expect(moment).toBeFocused();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" So it is.");
+  await expect.poll(() => first()?.written.moment).toBe(`${written?.moment} So it is.`);
 
   await page.getByRole("button", { name: "Add a video" }).click();
   const added = page.getByRole("group", { name: "A new video", exact: true });

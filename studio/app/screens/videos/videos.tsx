@@ -2,6 +2,7 @@ import { useState } from "react";
 import { youtubeId } from "../../../../content-model/schema/videos.ts";
 import { paths } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
+import { keyOf } from "../../../engine/content/change.ts";
 import { isFields } from "../../../engine/content/entries.ts";
 import { api, read } from "../../api/client.ts";
 import { useDraft, useFile, useSession } from "../../api/content.ts";
@@ -9,8 +10,9 @@ import { save } from "../../draft/save.ts";
 import { leaveTypings } from "../../draft/typings.ts";
 import { expectSaved } from "../../draft/use-field.ts";
 import { edit } from "../../draft/write-field.ts";
+import { fieldSchema } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
-import { PartFields } from "../../forms/group-fields.tsx";
+import { AnyField, Part, PartFields } from "../../forms/group-fields.tsx";
 import { NewEntry, useOpenEntry } from "../../forms/list-field.tsx";
 import { PhotographField } from "../../photographs/photograph-field.tsx";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
@@ -19,6 +21,7 @@ import { Button } from "../../ui/button.tsx";
 import { RegisterMark, State } from "../../ui/marks.tsx";
 import { attempt, showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
+import { ReadingRow } from "../ready/fact-row.tsx";
 import styles from "./videos.module.css";
 import { onYouTubeWords } from "./words.ts";
 
@@ -32,7 +35,7 @@ export const Component = () => (
   <Screen
     title="Videos"
     where="The site"
-    lead="Every practice and lesson. Until one has a video, its pages lead to the written version."
+    lead="Every practice and lesson, with its words. Until one has a video, its pages lead to the written version."
   >
     <ReadOnlyNote names={["practices", "lessons"]} />
     <div className={classNames(ui.stack, ui.form)}>
@@ -68,6 +71,11 @@ function AddVideo() {
 
 type List = (typeof lists)[number];
 
+/** What is shown above the words. */
+const ofVideo = ["youtube", "thumbnail"];
+const shownAbove = (name: List["name"], slug: string) =>
+  new Set(ofVideo.map((key) => keyOf(name, [slug, key])));
+
 function Videos({ list }: { readonly list: List }) {
   const { data, live } = useFile(list.name);
   const entries = Array.isArray(data) ? data.filter(isFields) : [];
@@ -95,6 +103,7 @@ function Videos({ list }: { readonly list: List }) {
           />
         ))}
       </ul>
+      <ReadingRow name={list.name} />
     </section>
   );
 }
@@ -168,6 +177,13 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, thumbnail,
             </>
           )}
           {!readOnly && <Thumbnail list={name} slug={slug} url={thumbnail} />}
+          <Part name={name} path={[slug]} title="Its words" except={shownAbove(name, slug)}>
+            {fieldSchema(name, [slug])
+              .fields.filter((key) => !ofVideo.includes(key))
+              .map((key) => (
+                <AnyField key={key} name={name} path={[slug, key]} />
+              ))}
+          </Part>
         </div>
       </details>
       <p className={ui.row}>

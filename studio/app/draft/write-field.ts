@@ -1,6 +1,6 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { keyOf, type NamedPath } from "../../engine/content/change.ts";
-import { entryNames, type Fields, findField, isFields, schemaAt } from "../../engine/content/entries.ts";
+import { type Fields, findField, formNames, isFields, schemaAt } from "../../engine/content/entries.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import type { EditAnswer } from "../../server/routes/content.ts";
 import { api, read } from "../api/client.ts";
@@ -98,18 +98,10 @@ const isKept = (name: ContentName, path: NamedPath) =>
 
 const dataOf = (name: ContentName) => queryClient.getQueryData(fileQuery(name).queryKey)?.data;
 
-/** Returns what the entries of a list go by: an id, a term's name and year, or else the position. */
+/** Returns what forms know the entries of a list by, with more entries at its end. */
 function listNames({ name, path }: Pick<Target, "name" | "path">, more: readonly unknown[] = []): string[] {
   const list = findField(name, dataOf(name), path)?.value;
-  const entries = [...(Array.isArray(list) ? list : []), ...more];
-  const named = entryNames(
-    schemaAt(name, path),
-    entries.map((entry) => (isFields(entry) ? entry : {})),
-  );
-  return entries.map((entry, index) => {
-    if (isFields(entry) && typeof entry.id === "string") return entry.id;
-    return (isFields(entry) && "startDate" in entry && named[index]) || String(index);
-  });
+  return formNames(schemaAt(name, path), [...(Array.isArray(list) ? list : []), ...more]);
 }
 
 /** What new entries are called since they are in their lists, by the key that they had before. */

@@ -3,7 +3,14 @@ import { classNames } from "../../../site/ui/class-names.ts";
 import { slugOfTitle } from "../../engine/articles/names.ts";
 import { isIn, keyOf } from "../../engine/content/change.ts";
 import { describeValue } from "../../engine/content/describe.ts";
-import { entryNames, type Fields, findField, isFields, schemaAt } from "../../engine/content/entries.ts";
+import {
+  entryNames,
+  type Fields,
+  findField,
+  formNames,
+  isFields,
+  schemaAt,
+} from "../../engine/content/entries.ts";
 import { useFacts, useFile, withFacts } from "../api/content.ts";
 import { discardTypings, keyOfTarget, leaveTypings } from "../draft/typings.ts";
 import { type NewEntryTarget, newEntry, useBegunEntries, useEntry, useNewEntry } from "../draft/use-field.ts";
@@ -38,15 +45,14 @@ export function ListField({ name, path, Inner, wordsOf, askOfAmount }: ListField
   const value = findField(name, file.data, path)?.value;
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const listNames = entryNames(schemaAt(name, path), entries.filter(isFields));
-  const nameOf = (entry: unknown, index: number) =>
-    isFields(entry) && typeof entry.id === "string" ? entry.id : String(index);
+  const names = formNames(schemaAt(name, path), entries);
   return (
     <>
       {help && <p className={ui.hint}>{help}</p>}
       {entries.length > 0 && (
         <ul>
           {entries.map((entry, index) => {
-            const entryName = nameOf(entry, index);
+            const entryName = names[index] ?? String(index);
             // It stays in the form in which it was typed.
             if (entryName === opened.added) return null;
             return (

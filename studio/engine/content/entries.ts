@@ -47,6 +47,35 @@ export function entryNames(list: Schema, entries: readonly Fields[]): string[] {
   });
 }
 
+/**
+ * Whether forms know the entries of a list by their positions, and the journal what is typed into one: a name that is typed, such as
+ * a title, is another one with each keystroke. An id is made, and a term's name and year are chosen once.
+ */
+const goesByPosition = (list: Schema): boolean => {
+  const [first, ...others] = namingFields(list);
+  if (first === undefined) return true;
+  return others.length === 0 && metaOf(list && fieldAt(list, [0, first]))?.kind !== "id";
+};
+
+/** Returns what forms know each entry of a list by: its name, unless that is typed; or else its position. */
+export function formNames(list: Schema, entries: readonly Value[]): string[] {
+  const names = goesByPosition(list) || !isEntryList(list, entries) ? [] : entryNames(list, entries);
+  return entries.map((_, index) => names[index] ?? String(index));
+}
+
+/** Returns the path by which forms know a field once the entries of a list have other places. */
+export function pathWhenMoved(
+  name: string,
+  path: NamedPath,
+  list: NamedPath,
+  placeNow: (place: number) => number,
+): NamedPath {
+  const place = path[list.length] ?? "";
+  const isInside = list.every((key, depth) => key === path[depth]) && /^\d+$/.test(place);
+  if (!isInside || !goesByPosition(schemaAt(name, list))) return path;
+  return path.with(list.length, String(placeNow(Number(place))));
+}
+
 /** Whether a field is one by which an entry of a list is known. */
 export const isNaming = (name: string, named: NamedPath): boolean =>
   namingFields(schemaAt(name, named.slice(0, -2))).includes(named.at(-1) ?? "");

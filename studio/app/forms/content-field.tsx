@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { typedFacts, withPlaceholder } from "../../../domain/facts.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
-import { isPicture, keyOf, type NamedPath } from "../../engine/content/change.ts";
+import { type FieldRef, isPicture, keyOf, type NamedPath } from "../../engine/content/change.ts";
 import { findEarlier, isFields } from "../../engine/content/entries.ts";
 import { asRead, readyQuery, useDraft, useFacts, useFile } from "../api/content.ts";
 import { countConflict } from "../draft/save.ts";
@@ -15,7 +15,7 @@ import { lowerFirst } from "../ui/format.ts";
 import { attempt, showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
 import { FieldInput } from "./field-input.tsx";
-import { type AnyFieldProps, type FieldSchema, fieldSchema, textOf } from "./field-schema.ts";
+import { type FieldSchema, fieldSchema, textOf } from "./field-schema.ts";
 import styles from "./forms.module.css";
 import { anchorOf, useLedTo } from "./led-to.ts";
 
@@ -92,7 +92,7 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
 }
 
 /** Opens and focuses a field that a link from another screen leads to, such as /prices#contact.email. */
-function LedTo({ name, path, id }: AnyFieldProps & { readonly id: string }) {
+function LedTo({ name, path, id }: FieldRef & { readonly id: string }) {
   const { isHere, again } = useLedTo(anchorOf(path), anchorOf(path, name));
   // A sentence can't be typed into before.
   const areFactsKnown = useFacts().size > 0;

@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { slugOfTitle } from "../../engine/articles/names.ts";
-import { isIn, keyOf } from "../../engine/content/change.ts";
+import { type FieldRef, isIn, keyOf } from "../../engine/content/change.ts";
 import { describeValue } from "../../engine/content/describe.ts";
 import {
   entryNames,
@@ -12,23 +12,23 @@ import {
   schemaAt,
 } from "../../engine/content/entries.ts";
 import { useFacts, useFile, withFacts } from "../api/content.ts";
+import { type NewEntryTarget, nameInList } from "../draft/send-entry.ts";
 import { discardTypings, keyOfTarget, leaveTypings } from "../draft/typings.ts";
-import { type NewEntryTarget, newEntry, useBegunEntries, useEntry, useNewEntry } from "../draft/use-field.ts";
-import { nameInList } from "../draft/write-field.ts";
+import { newEntry, useBegunEntries, useEntry, useNewEntry } from "../draft/use-entry.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldGroup, useFocusOnFirst } from "../ui/field.tsx";
 import { lowerFirst } from "../ui/format.ts";
 import { attempt, showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
 import { ContentField } from "./content-field.tsx";
-import { type AnyFieldProps, fieldSchema, isContainer } from "./field-schema.ts";
+import { fieldSchema, isContainer } from "./field-schema.ts";
 import styles from "./forms.module.css";
 import { anchorOf, useLedTo } from "./led-to.ts";
 import { AskedAt, type AskOfAmount, RecordFields, StillNeeded } from "./record-fields.tsx";
 
-type ListFieldProps = AnyFieldProps & {
+type ListFieldProps = FieldRef & {
   /** The fields of an entry. */
-  readonly Inner: ComponentType<AnyFieldProps>;
+  readonly Inner: ComponentType<FieldRef>;
   /** Says in one line what an entry means, also while it is typed; an empty text while it isn't known. By default, its values. */
   readonly wordsOf?: ((entry: unknown) => string) | undefined;
   /** What is asked at the amount of an entry, also while it is typed: it may lack a digit. */
@@ -95,7 +95,7 @@ export function ListField({ name, path, Inner, wordsOf, askOfAmount }: ListField
 }
 
 /** The new entry of a list that has its form open: the one that she began, or one that was left unfinished. */
-export function useOpenEntry({ name, path }: AnyFieldProps) {
+export function useOpenEntry({ name, path }: FieldRef) {
   const [unfinished] = useBegunEntries({ name, path });
   const [opened, setOpened] = useState<string>();
   // It stays open when it gets into the list.
@@ -122,7 +122,7 @@ export function useOpenEntry({ name, path }: AnyFieldProps) {
   };
 }
 
-type EntryProps = AnyFieldProps & {
+type EntryProps = FieldRef & {
   /** Its id, or its position. */
   readonly entryName: string;
   /** What links and changes call it. */

@@ -12,7 +12,15 @@ import { type ContentName, contentFiles, pathOf } from "../../../content-model/s
 import { replaceFile } from "../../../system/files.ts";
 import { mergeArticle } from "../articles/merge-article.ts";
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
-import { type Change, fieldOfKey, isIn, keyOf, type NamedPath, partsOf } from "../content/change.ts";
+import {
+  type Change,
+  type FieldRef,
+  fieldOfKey,
+  isIn,
+  keyOf,
+  type NamedPath,
+  partsOf,
+} from "../content/change.ts";
 import { labelOf, unreadableWords } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
 import { fieldOrder, findField, pathWhenMoved, type Value } from "../content/entries.ts";
@@ -26,9 +34,7 @@ import { createChecker, type Edited, type EditProblem, type EditRule } from "./c
 import type { Journal, JournalEntry, OtherValue, SetAside } from "./journal.ts";
 
 /** A value typed into a field. */
-export type FieldEdit = {
-  readonly name: ContentName;
-  readonly path: NamedPath;
+export type FieldEdit = FieldRef & {
   /** Undefined empties the field. */
   readonly value: unknown;
   /** The field's value that the window saw before. */
@@ -40,10 +46,7 @@ export type FieldEdit = {
 };
 
 /** An entry typed for a list. */
-export type NewEntry = {
-  readonly name: ContentName;
-  /** The list. */
-  readonly path: NamedPath;
+export type NewEntry = FieldRef & {
   readonly value: unknown;
   /** Its place; at the end by default. */
   readonly index?: number | undefined;

@@ -7,14 +7,10 @@ import { sessionDates } from "../../../../domain/terms.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { TermCard } from "../../../business/dates/term-cards.ts";
 import { keyOf } from "../../../engine/content/change.ts";
+import type { NewEntryTarget } from "../../draft/send-entry.ts";
 import { leaveTypings } from "../../draft/typings.ts";
-import {
-  type DraftField,
-  type NewEntryTarget,
-  useEntry,
-  useField,
-  useNewEntry,
-} from "../../draft/use-field.ts";
+import { useEntry, useNewEntry } from "../../draft/use-entry.ts";
+import { type DraftField, useField } from "../../draft/use-field.ts";
 import { ContentField, wordsOfBefore } from "../../forms/content-field.tsx";
 import { lastDay } from "../../forms/field-input.tsx";
 import { NewEntry } from "../../forms/list-field.tsx";

@@ -6,7 +6,7 @@ import type { Fact, FactField, Readiness } from "../../../business/readiness/rea
 import { asRead, fileQuery, readyQuery, useDraft, useFacts, useFile, useSession } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { keyOfTarget } from "../../draft/typings.ts";
-import { useEntry } from "../../draft/use-field.ts";
+import { useEntry } from "../../draft/use-entry.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { PartFields } from "../../forms/group-fields.tsx";

@@ -4,11 +4,9 @@ import { paths } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { isFields } from "../../../engine/content/entries.ts";
 import { api, read } from "../../api/client.ts";
-import { useDraft, useFile, useSession } from "../../api/content.ts";
+import { edit, expectSaved, useDraft, useFile, useSession } from "../../api/content.ts";
 import { save } from "../../draft/save.ts";
 import { leaveTypings } from "../../draft/typings.ts";
-import { expectSaved } from "../../draft/use-field.ts";
-import { edit } from "../../draft/write-field.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { PartFields } from "../../forms/group-fields.tsx";
 import { NewEntry, useOpenEntry } from "../../forms/list-field.tsx";
@@ -124,8 +122,8 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, thumbnail,
   const [round, setRound] = useState(0);
 
   const write = async (value: unknown, base: unknown) => {
-    const result = await edit(name, () =>
-      read(api.content.field.$post({ json: { name, path, value, base } })),
+    const result = await save(() =>
+      edit(name, () => read(api.content.field.$post({ json: { name, path, value, base } }))),
     );
     leaveTypings(`${name} ${slug}`);
     setRound((count) => count + 1);

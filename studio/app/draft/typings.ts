@@ -133,12 +133,12 @@ export async function discardTypings(key: string): Promise<void> {
  * Shows at a key and below it what the studio has. New entries are like all others from now on, except one whose last words are
  * on their way: forgotten now, it would be added a second time.
  */
-export function leaveTypings(key: string): void {
+export function forgetAnswered(key: string): void {
   for (const [one, typing] of typings) {
     const typed = typing.snapshot();
     if (!isIn(one, key) || (typed && isPending(typed))) continue;
     if (forgetName(one)) typings.delete(one);
-    else typing.leave();
+    else typing.forgetAnswered();
   }
 }
 

@@ -7,7 +7,7 @@ import { edit, expectSaved, useFile } from "../api/content.ts";
 import { save } from "./save.ts";
 import { type NewEntryTarget, nameInList } from "./send-entry.ts";
 import { isSame, problemOf } from "./typing.ts";
-import { entriesUnderWay, keyOfTarget, leaveTypings, whenAllAnswered } from "./typings.ts";
+import { entriesUnderWay, forgetAnswered, keyOfTarget, whenAllAnswered } from "./typings.ts";
 import { useTyping } from "./use-field.ts";
 
 /** What changes a list. Everything throws a StudioError or LostTouchError, with a sentence for the owner, if it isn't done. */
@@ -25,7 +25,7 @@ export function useEntry({ name, path }: FieldRef): EntryWrites {
     await whenAllAnswered(keyOf(name, path));
     const result = await save(() => edit(name, request));
     // Entries that go by their position have another one now.
-    leaveTypings(keyOf(name, path));
+    forgetAnswered(keyOf(name, path));
     expectSaved(result);
   };
   return {

@@ -133,7 +133,7 @@ export function useTyped(
     if (typed?.state === "read-only" && !whyReadOnly) typing.restore({ ...typed, isLate: true });
   }, [typing, whyReadOnly]);
   // Another window may go on with it.
-  useEffect(() => () => typing.leave(), [typing]);
+  useEffect(() => () => typing.forgetAnswered(), [typing]);
   return { typing, snapshot };
 }
 

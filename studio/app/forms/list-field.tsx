@@ -13,7 +13,7 @@ import {
 } from "../../engine/content/entries.ts";
 import { useFacts, useFile, withFacts } from "../api/content.ts";
 import { type NewEntryTarget, nameInList } from "../draft/send-entry.ts";
-import { discardTypings, keyOfTarget, leaveTypings } from "../draft/typings.ts";
+import { discardTypings, forgetAnswered, keyOfTarget } from "../draft/typings.ts";
 import { newEntry, useBegunEntries, useEntry, useNewEntry } from "../draft/use-entry.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldGroup, useFocusOnFirst } from "../ui/field.tsx";
@@ -106,7 +106,7 @@ export function useOpenEntry({ name, path }: FieldRef) {
   if (added !== undefined && isDone !== opened) setDone(opened);
   // The entries were moved, or it was removed in the list: it has no form of its own any more.
   if (added === undefined && opened !== undefined && isDone === opened) setOpened(undefined);
-  const leave = () => target && leaveTypings(keyOfTarget(target));
+  const leave = () => target && forgetAnswered(keyOfTarget(target));
   return {
     target,
     /** What its list calls it, once it is in there. */

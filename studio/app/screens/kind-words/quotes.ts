@@ -4,7 +4,7 @@ import { api, read, StudioError } from "../../api/client.ts";
 import { edit, expectSaved, fileQuery } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { save } from "../../draft/save.ts";
-import { leaveTypings, whenAllAnswered } from "../../draft/typings.ts";
+import { forgetAnswered, whenAllAnswered } from "../../draft/typings.ts";
 import { newEntry } from "../../draft/use-entry.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 
@@ -81,7 +81,7 @@ const whatIsTyped = () => Promise.all(pages.map(({ page }) => whenAllAnswered(ke
 
 /** Entries have other places now. */
 function leavePlaces(): void {
-  for (const { page } of pages) leaveTypings(keyOf(name, [page]));
+  for (const { page } of pages) forgetAnswered(keyOf(name, [page]));
 }
 
 /** The heading of the list of words. It takes the focus when a form or an entry that had it is gone. */

@@ -6,7 +6,7 @@ import { isFields } from "../../../engine/content/entries.ts";
 import { api, read } from "../../api/client.ts";
 import { edit, expectSaved, useDraft, useFile, useSession } from "../../api/content.ts";
 import { save } from "../../draft/save.ts";
-import { leaveTypings } from "../../draft/typings.ts";
+import { forgetAnswered } from "../../draft/typings.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { PartFields } from "../../forms/group-fields.tsx";
 import { NewEntry, useOpenEntry } from "../../forms/list-field.tsx";
@@ -125,7 +125,7 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, thumbnail,
     const result = await save(() =>
       edit(name, () => read(api.content.field.$post({ json: { name, path, value, base } }))),
     );
-    leaveTypings(`${name} ${slug}`);
+    forgetAnswered(`${name} ${slug}`);
     setRound((count) => count + 1);
     expectSaved(result);
   };

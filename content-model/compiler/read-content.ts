@@ -6,7 +6,7 @@ import { readSources } from "./read-sources.ts";
 import { exportNames, stateOf } from "./write-snapshot.ts";
 
 /** Content that has been checked, and where it came from. */
-export type CheckedContent = Pick<Compiled, "articles" | "bodies" | "photographs"> & {
+export type CheckedContent = Pick<Compiled, "articles" | "bodies" | "pages" | "photographs"> & {
   readonly content: Content;
   readonly sources: Sources;
 };
@@ -42,6 +42,7 @@ export function contentModules({
   content,
   articles,
   bodies,
+  pages,
   photographs,
   sources,
 }: CheckedContent): ContentModules {
@@ -55,6 +56,7 @@ export function contentModules({
     ...files,
     ["articles", { articles: typeset(articles) }],
     ["bodies", { bodies }],
+    ["pages-from-content", { pagesFromContent: pages }],
     ["photographs", { photographs }],
     ["state", { state: stateOf(sources) }],
   ]);

@@ -17,7 +17,7 @@ export const snapshotFolder = ".generated/content";
  */
 export async function writeSnapshot(
   content: Content,
-  { articles, bodies, photographs }: Pick<Compiled, "articles" | "bodies" | "photographs">,
+  { articles, bodies, pages, photographs }: Pick<Compiled, "articles" | "bodies" | "pages" | "photographs">,
   sources: Sources,
   folder = snapshotFolder,
 ): Promise<void> {
@@ -46,6 +46,8 @@ export async function writeSnapshot(
   await write("articles", article, constant("articles", "readonly Article[]", articles));
   const body = 'import type { Body } from "../../content-model/schema/article.ts";';
   await write("bodies", body, constant("bodies", "Readonly<Record<string, Body>>", bodies));
+  const page = 'import type { PageFromContent } from "../../domain/pages.ts";';
+  await write("pages-from-content", page, constant("pagesFromContent", "readonly PageFromContent[]", pages));
   await write("photographs", constant("photographs", "Readonly<Record<string, string>>", photographs));
   await write("state", constant("state", "string", stateOf(sources)));
 }

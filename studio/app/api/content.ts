@@ -89,6 +89,12 @@ export function forgetInvalid(isGone: (key: string) => boolean): void {
 /** Returns a content file, and renders again when it changes on disk. */
 export const useFile = (name: ContentName): DraftedFile => useSuspenseQuery(fileQuery(name)).data;
 
+/** The pages that are there because something of the draft is, such as those of articles. */
+export const pagesQuery = queryOptions({
+  queryKey: ["content", "pages"],
+  queryFn: () => read(api.content.pages.$get()),
+});
+
 export type FactsByName = ReadonlyMap<string, ListedFact>;
 
 const byName = (facts: readonly ListedFact[]): FactsByName => new Map(facts.map((fact) => [fact.name, fact]));

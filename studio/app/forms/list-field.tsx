@@ -145,7 +145,7 @@ function ListEntry({
   const at = [...path, entryName];
   const schema = fieldSchema(name, at);
   const facts = useFacts();
-  const words = withFacts(wordsOf?.(entry) || (describeValue(entry, undefined) ?? ""), facts);
+  const words = withFacts(wordsOf?.(entry) || (describeValue(entry, schemaAt(name, at)) ?? ""), facts);
   const tools = <EntryTools {...rest} words={words} />;
   const anchor = anchorOf(at);
   // A link from another screen, such as /questions#sundayClass.holidays, or to a field in it.

@@ -22,12 +22,13 @@ export type Schema = z.core.$ZodType | undefined;
 export const schemaAt = (name: string | undefined, path: FieldPath): Schema =>
   name !== undefined && name in contentFiles ? fieldAt(contentFiles[name as ContentName], path) : undefined;
 
-/** Returns the fields by which the entries of a list are known; of several shapes, by the same. */
-function namingFields(list: Schema): readonly string[] {
-  const entry = list && fieldAt(list, [0]);
+/** Returns the fields by which an entry of a list is known; one of several shapes, by the same. */
+export function namingFieldsOf(entry: Schema): readonly string[] {
   const inner = entry && unwrap(entry);
   return metaOf(inner instanceof z.ZodUnion ? inner.options[0] : entry)?.namedBy ?? [];
 }
+
+const namingFields = (list: Schema) => namingFieldsOf(list && fieldAt(list, [0]));
 
 /** Whether a list has entries that are told apart by a field of their own; any other list counts as one value. */
 export const isEntryList = (list: Schema, value: Value): value is readonly Fields[] =>

@@ -14,10 +14,10 @@ import { Field } from "../ui/field.tsx";
 import { lowerFirst } from "../ui/format.ts";
 import { attempt, showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
+import { anchorOf, useDeepLink } from "./deep-link.ts";
 import { FieldInput } from "./field-input.tsx";
 import { type FieldSchema, fieldSchema, textOf } from "./field-schema.ts";
 import styles from "./forms.module.css";
-import { anchorOf, useLedTo } from "./led-to.ts";
 
 type ContentFieldProps = {
   readonly name: ContentName;
@@ -80,8 +80,8 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
             onType={field.type}
           />
           {/* Behind the input, which is there by then. */}
-          <LedTo name={name} path={path} id={input.id} />
-          {!whyReadOnly && <TypedFacts schema={schema} value={value} onType={field.type} />}
+          <FocusWhenLinked name={name} path={path} id={input.id} />
+          {!whyReadOnly && <OfferPlaceholders schema={schema} value={value} onType={field.type} />}
           {schema.kind === "money" && <UnlikelyPrice field={field} />}
           <TypingNote field={field} />
           <ConflictNote field={field} asText={asText} />
@@ -92,8 +92,8 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
 }
 
 /** Opens and focuses a field that a link from another screen leads to, such as /prices#contact.email. */
-function LedTo({ name, path, id }: FieldRef & { readonly id: string }) {
-  const { isHere, again } = useLedTo(anchorOf(path), anchorOf(path, name));
+function FocusWhenLinked({ name, path, id }: FieldRef & { readonly id: string }) {
+  const { isHere, again } = useDeepLink(anchorOf(path), anchorOf(path, name));
   // A sentence can't be typed into before.
   const areFactsKnown = useFacts().size > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
@@ -223,14 +223,14 @@ export function lengthOf({ recommended, max }: FieldSchema, value: unknown): str
     : undefined;
 }
 
-type TypedFactsProps = {
+type OfferPlaceholdersProps = {
   readonly schema: FieldSchema;
   readonly value: unknown;
   readonly onType: (value: string) => void;
 };
 
 /** Offers placeholders for facts that a text types: prices in sentences go stale otherwise. */
-export function TypedFacts({ schema, value, onType }: TypedFactsProps) {
+export function OfferPlaceholders({ schema, value, onType }: OfferPlaceholdersProps) {
   const facts = useFacts();
   if (!schema.followsFacts || typeof value !== "string") return null;
   return typedFacts(value, facts).map((fact) => (

@@ -10,9 +10,9 @@ import { RegisterMark } from "../ui/marks.tsx";
 import { Note } from "../ui/notes.tsx";
 import ui from "../ui/ui.module.css";
 import { ContentField } from "./content-field.tsx";
+import { anchorOf, useDeepLink } from "./deep-link.ts";
 import { fieldSchema, isContainer, isTicked } from "./field-schema.ts";
 import styles from "./forms.module.css";
-import { anchorOf, useLedTo } from "./led-to.ts";
 import { ListField } from "./list-field.tsx";
 import { RecordFields, StillNeeded } from "./record-fields.tsx";
 import { TickedField } from "./ticked-choices.tsx";
@@ -24,22 +24,14 @@ const GroupFields = ({ name, path }: FieldRef) =>
 /** What a field contains, below its title: the fields of a group, or the entries of a list. */
 export function PartFields({ name, path }: FieldRef) {
   const lock = lockOf(name, path);
-  if (lock) {
-    return (
-      <Locked reason={lock}>
-        <Inside name={name} path={path} />
-      </Locked>
+  const inside =
+    fieldSchema(name, path).kind === "list" ? (
+      <ListField name={name} path={path} Inner={AnyField} />
+    ) : (
+      <Group name={name} path={path} />
     );
-  }
-  return <Inside name={name} path={path} />;
+  return lock ? <Locked reason={lock}>{inside}</Locked> : inside;
 }
-
-const Inside = ({ name, path }: FieldRef) =>
-  fieldSchema(name, path).kind === "list" ? (
-    <ListField name={name} path={path} Inner={AnyField} />
-  ) : (
-    <Group name={name} path={path} />
-  );
 
 /** A field of any kind; with its own heading if it contains others. */
 export function AnyField({ name, path }: FieldRef) {
@@ -98,7 +90,7 @@ export function Part({ name, path, title, except, children }: PartProps) {
   const isKept = kept.some(({ key }) => isIn(key));
   // A link from another screen, such as /prices#course, or to a field in it.
   const anchor = anchorOf(path);
-  const { isInside } = useLedTo(anchor);
+  const { isInside } = useDeepLink(anchor);
   return (
     <details className={styles.part} open={isInside || undefined}>
       <summary id={anchor}>

@@ -21,9 +21,9 @@ import { lowerFirst } from "../ui/format.ts";
 import { attempt, showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
 import { ContentField } from "./content-field.tsx";
+import { anchorOf, useDeepLink } from "./deep-link.ts";
 import { fieldSchema, isContainer } from "./field-schema.ts";
 import styles from "./forms.module.css";
-import { anchorOf, useLedTo } from "./led-to.ts";
 import { AskedAt, type AskOfAmount, RecordFields, StillNeeded } from "./record-fields.tsx";
 
 type ListFieldProps = FieldRef & {
@@ -44,7 +44,7 @@ export function ListField({ name, path, Inner, wordsOf, askOfAmount }: ListField
 
   const value = findField(name, file.data, path)?.value;
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
-  const listNames = entryNames(schemaAt(name, path), entries.filter(isFields));
+  const linkNames = entryNames(schemaAt(name, path), entries.filter(isFields));
   const names = formNames(schemaAt(name, path), entries);
   return (
     <>
@@ -61,7 +61,7 @@ export function ListField({ name, path, Inner, wordsOf, askOfAmount }: ListField
                 name={name}
                 path={path}
                 entryName={entryName}
-                listName={listNames[index] ?? entryName}
+                linkName={linkNames[index] ?? entryName}
                 entry={entry}
                 index={index}
                 count={entries.length}
@@ -126,7 +126,7 @@ type EntryProps = FieldRef & {
   /** Its id, or its position. */
   readonly entryName: string;
   /** What links and changes call it. */
-  readonly listName: string;
+  readonly linkName: string;
   readonly entry: unknown;
   readonly index: number;
   readonly count: number;
@@ -141,7 +141,7 @@ function ListEntry({
   askOfAmount,
   ...rest
 }: EntryProps & Pick<ListFieldProps, "Inner" | "wordsOf" | "askOfAmount">) {
-  const { name, path, entryName, listName, entry, index } = rest;
+  const { name, path, entryName, linkName, entry, index } = rest;
   const at = [...path, entryName];
   const schema = fieldSchema(name, at);
   const facts = useFacts();
@@ -149,7 +149,7 @@ function ListEntry({
   const tools = <EntryTools {...rest} words={words} />;
   const anchor = anchorOf(at);
   // A link from another screen, such as /questions#sundayClass.holidays, or to a field in it.
-  const isLedTo = useLedTo(anchor, anchorOf([...path, listName])).isInside;
+  const isLinked = useDeepLink(anchor, anchorOf([...path, linkName])).isInside;
   // “Needs you” leads to the list: what isn't right stands open in it.
   const { kept } = useFile(name);
   const [needsHer] = useState(() => kept.some(({ key, problem }) => problem && isIn(key, keyOf(name, at))));
@@ -166,7 +166,7 @@ function ListEntry({
   const asked = askOfAmount?.(entry);
   return (
     <li className={styles.entry}>
-      <details open={isLedTo || needsHer || undefined}>
+      <details open={isLinked || needsHer || undefined}>
         <summary id={anchor}>{asked ? `${called}. ${asked}` : called}</summary>
         <div className={classNames(ui.tightStack, ui.unfolded)}>
           {schema.fields.map((key) => (

@@ -124,7 +124,7 @@ function differences(
       label: labelOf(walk.schema, at, entry),
       ...(kind === "picture"
         ? sayPicture(before, after)
-        : asRead(describeValue(before, schema), describeValue(after, schema))),
+        : withoutMarkup(describeValue(before, schema), describeValue(after, schema))),
       ...(kind === "money" && isUnlikely(before, after) && { isUnlikely: true }),
     },
   ];
@@ -137,7 +137,7 @@ const sayPicture = (before: Value, after: Value) => ({
 });
 
 /** Returns two texts without the signs of emphasis and links, unless they differ in nothing else. */
-function asRead(before: string | undefined, after: string | undefined) {
+function withoutMarkup(before: string | undefined, after: string | undefined) {
   const [plainBefore, plainAfter] = [before, after].map((text) =>
     text?.replace(/\*\*([^*]+)\*\*/g, "$1").replace(/\[([^\]]+)\]\([^)]*\)/g, "$1"),
   );

@@ -27,7 +27,7 @@ import { fieldOrder, findField, pathWhenMoved, type Value } from "../content/ent
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges, valuesGone } from "../content/take-changes.ts";
 import type { Snapshot } from "../content/whole-changes.ts";
-import { type Pictures, removePictures, takePictures, writePictures } from "../pictures.ts";
+import { type PictureIds, removePictures, takePictures, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { createQueue } from "../queue.ts";
 import { createChecker, type Edited, type EditProblem, type EditRule } from "./check-draft.ts";
@@ -99,7 +99,7 @@ type Edit = {
   readonly edited?: Edited;
   /** Another state that values are taken from, and the pictures that come from there. */
   readonly takenFrom?: Sources;
-  readonly brought?: Pictures;
+  readonly brought?: PictureIds;
   /** What was typed: kept if it isn't valid. An entry that is moved or removed was valid before. */
   readonly typed?: Pick<JournalEntry, "key" | "value" | "base">;
   /** What would be in no file any more. */

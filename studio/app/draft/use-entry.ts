@@ -8,7 +8,7 @@ import { save } from "./save.ts";
 import { type NewEntryTarget, nameInList } from "./send-entry.ts";
 import { isSame, problemOf } from "./typing.ts";
 import { entriesUnderWay, forgetAnswered, keyOfTarget, whenAllAnswered } from "./typings.ts";
-import { useTyping } from "./use-field.ts";
+import { useTypingSnapshot } from "./use-field.ts";
 
 /** What changes a list. Everything throws a StudioError or LostTouchError, with a sentence for the owner, if it isn't done. */
 type EntryWrites = {
@@ -41,7 +41,7 @@ export function useEntry({ name, path }: FieldRef): EntryWrites {
 /** Returns an entry that is being typed. It is added to its list as soon as it is valid; until then it is kept. */
 export function useNewEntry(target: NewEntryTarget) {
   const { kept } = useFile(target.name);
-  const { typing, snapshot } = useTyping(target);
+  const { typing, snapshot } = useTypingSnapshot(target);
   const key = keyOfTarget(target);
   const inJournal = kept.find((one) => one.key === key);
   useEffect(() => {

@@ -92,7 +92,7 @@ export function useField({ name, path }: FieldRef): DraftField {
   const kept = file.kept.find((one) => one.key === key);
   const inConflict = file.conflicts.find((one) => one.key === key);
   const whyReadOnly = file.whyReadOnly ?? content?.whyReadOnly;
-  const { typing, snapshot } = useTyped({ name, path }, kept, whyReadOnly);
+  const { typing, snapshot } = useTyping({ name, path }, kept, whyReadOnly);
 
   const value = shownOf(snapshot, kept ? kept.value : inFile);
   const problem = problemOf(kept, value);
@@ -118,12 +118,12 @@ export function useField({ name, path }: FieldRef): DraftField {
  *
  * @param kept what the studio keeps of it, since it isn't valid: it may be by now
  */
-export function useTyped(
+export function useTyping(
   target: Target,
   kept?: Parameters<Typing["restore"]>[0],
   whyReadOnly?: string | undefined,
 ) {
-  const { typing, snapshot } = useTyping(target);
+  const { typing, snapshot } = useTypingSnapshot(target);
   useEffect(() => {
     if (kept && !typing.snapshot()) typing.restore({ ...kept, isLate: true });
   }, [typing, kept]);
@@ -137,8 +137,8 @@ export function useTyped(
   return { typing, snapshot };
 }
 
-/** Returns the same, without what the studio keeps. */
-export function useTyping(target: Target) {
+/** Returns what is typed into something in this window alone, and renders again with each keystroke. */
+export function useTypingSnapshot(target: Target) {
   const key = keyOfTarget(target);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the target
   const typing = useMemo(() => typingOf(target), [key]);

@@ -4,11 +4,11 @@ import { slugOfTitle } from "../../engine/articles/names.ts";
 import { type FieldRef, isIn, keyOf } from "../../engine/content/change.ts";
 import { describeValue } from "../../engine/content/describe.ts";
 import {
-  entryNames,
   type Fields,
   findField,
   formNames,
   isFields,
+  namesFor,
   schemaAt,
 } from "../../engine/content/entries.ts";
 import { useFacts, useFile, withFacts } from "../api/content.ts";
@@ -44,7 +44,6 @@ export function ListField({ name, path, Inner, wordsOf, askOfAmount }: ListField
 
   const value = findField(name, file.data, path)?.value;
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
-  const linkNames = entryNames(schemaAt(name, path), entries.filter(isFields));
   const names = formNames(schemaAt(name, path), entries);
   return (
     <>
@@ -61,7 +60,6 @@ export function ListField({ name, path, Inner, wordsOf, askOfAmount }: ListField
                 name={name}
                 path={path}
                 entryName={entryName}
-                linkName={linkNames[index] ?? entryName}
                 entry={entry}
                 index={index}
                 count={entries.length}
@@ -125,8 +123,6 @@ export function useOpenEntry({ name, path }: FieldRef) {
 type EntryProps = FieldRef & {
   /** Its id, or its position. */
   readonly entryName: string;
-  /** What links and changes call it. */
-  readonly linkName: string;
   readonly entry: unknown;
   readonly index: number;
   readonly count: number;
@@ -141,17 +137,17 @@ function ListEntry({
   askOfAmount,
   ...rest
 }: EntryProps & Pick<ListFieldProps, "Inner" | "wordsOf" | "askOfAmount">) {
-  const { name, path, entryName, linkName, entry, index } = rest;
+  const { name, path, entryName, entry, index } = rest;
   const at = [...path, entryName];
   const schema = fieldSchema(name, at);
   const facts = useFacts();
   const words = withFacts(wordsOf?.(entry) || (describeValue(entry, schemaAt(name, at)) ?? ""), facts);
   const tools = <EntryTools {...rest} words={words} />;
   const anchor = anchorOf(at);
+  const { data, kept } = useFile(name);
   // A link from another screen, such as /questions#sundayClass.holidays, or to a field in it.
-  const isLinked = useDeepLink(anchor, anchorOf([...path, linkName])).isInside;
+  const isLinked = useDeepLink(anchor, anchorOf(namesFor(name, data, at))).isInside;
   // “Needs you” leads to the list: what isn't right stands open in it.
-  const { kept } = useFile(name);
   const [needsHer] = useState(() => kept.some(({ key, problem }) => problem && isIn(key, keyOf(name, at))));
   if (!isContainer(schema)) {
     return (

@@ -168,6 +168,12 @@ function findIn(file: Schema, data: Value, named: NamedPath): Found | undefined 
   return { path, value };
 }
 
+/** Returns the names by which changes and links know a field, for the path by which forms do; that path if there is no such field. */
+export function namesFor(name: string, data: Value, path: NamedPath): NamedPath {
+  const found = findField(name, data, path);
+  return found ? namePath(name, data, found.path) : path;
+}
+
 /**
  * Finds in an earlier state what a later one has by some names: entries that go by their position may have had another one. Returns
  * undefined if an entry on the way is new, or missing.

@@ -11,7 +11,7 @@ import {
   type PublishedChange,
   partsOf,
 } from "../content/change.ts";
-import { findField, namePath } from "../content/entries.ts";
+import { namesFor } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import { listWholeChanges } from "../content/whole-changes.ts";
@@ -111,9 +111,7 @@ function idOfField(key: string, drafted: Sources): string {
   const { name, path } = fieldOfKey(key);
   const [file, text] = [...drafted].find(([file]) => nameOfFile(file) === name) ?? [];
   if (file === undefined || text === undefined) return key;
-  const { data } = parseSource(file, text);
-  const found = findField(name, data, path);
-  return found ? keyOf(name, namePath(name, data, found.path)) : key;
+  return keyOf(name, namesFor(name, parseSource(file, text).data, path));
 }
 
 /** Brings a change back into the draft. Returns why it isn’t done; undefined if it is. */

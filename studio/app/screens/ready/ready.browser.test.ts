@@ -315,7 +315,7 @@ test("profiles are removed, a claim is left out, a page is read on its own scree
   const publish = page.getByRole("main").getByRole("link", { name: "Look and publish" });
   await page.goto("/ready");
   await expect(publish).toBeVisible();
-  await page.route("**/api/content", (route) =>
+  await page.route("**/api/changes", (route) =>
     route.fulfill({
       json: { changes: [], invalid: [], version: "", pictures: {}, thrownAway: [], setAside: [] },
     }),

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { formatProblems } from "../content-model/compiler/problem.ts";
 import { type CheckedContent, readContent } from "../content-model/compiler/read-content.ts";
-import { snapshotFolder, writeSnapshot } from "../content-model/compiler/write-snapshot.ts";
+import { modulesFolder, writeModules } from "../content-model/compiler/write-modules.ts";
 
 /**
  * Compiles the content, draws the pictures and subsets the fonts that pages import, if their sources have changed. Ends the
@@ -30,11 +30,11 @@ async function compile({ keepLast = false } = {}): Promise<CheckedContent | unde
   const { content, problems, sources } = compiled;
   if (content) {
     if (problems.length > 0) console.error(formatProblems(problems));
-    await writeSnapshot(content, compiled, sources);
+    await writeModules(content, compiled, sources);
     return { ...compiled, content };
   }
   // Development shows the problems itself.
-  if (keepLast && existsSync(snapshotFolder)) return undefined;
+  if (keepLast && existsSync(modulesFolder)) return undefined;
   console.error(`${formatProblems(problems)}\n\nThe site was not built: correct these lines first.`);
   process.exit(1);
 }

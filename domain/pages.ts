@@ -60,7 +60,7 @@ export const letterPath = (slug: string) => `${lettersPath}/${slug}` as const;
 
 type WithSlug = { readonly slug: string };
 
-/** What has a page of its own. None is optional: who renders pages and who checks links to them must both know each. */
+/** What has a page of its own. None is optional: the compiler of the content must give each. */
 type ThingsWithPages = { readonly articles: readonly WithSlug[]; readonly letters: readonly WithSlug[] };
 
 /** Returns the pages that are there because something of the content is, each with its folder below `site/pages`. */
@@ -70,7 +70,6 @@ export const pagesFromContent = ({ articles, letters }: ThingsWithPages) => [
   ...letters.map(({ slug }) => ({ path: letterPath(slug), folder: "letter" })),
 ];
 
-export type SitePath =
-  | Paths[keyof Paths]
-  | (typeof begunMessagePaths)[number]
-  | ReturnType<typeof pagesFromContent>[number]["path"];
+export type PageFromContent = ReturnType<typeof pagesFromContent>[number];
+
+export type SitePath = Paths[keyof Paths] | (typeof begunMessagePaths)[number] | PageFromContent["path"];

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from "react";
 import { prerender } from "react-dom/static";
+import { pagesFromContent } from "#content/pages-from-content";
 import { answerPages } from "../content-model/schema/newsletter-answers.ts";
 import { begunMessagePaths, pages } from "../domain/pages.ts";
 import { Document } from "./document.tsx";
-import { pagesFromContent } from "./pages-from-content.ts";
 import { DocumentContext, type DocumentRendering } from "./rendering/document-context.ts";
 import { endOfFirstSection } from "./rendering/first-section.ts";
 import { allCalendarPaths } from "./schedule/calendar/calendar-paths.ts";

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { personalCoaching } from "#content/pages/personal-coaching";
-import { snapshotFolder } from "../../content-model/compiler/write-snapshot.ts";
+import { modulesFolder } from "../../content-model/compiler/write-modules.ts";
 import { photographInText, portraitAvif } from "../../domain/pictures.ts";
 import { dayAndNight } from "../../prints/kit/inks.ts";
 import { sizesModule } from "../../prints/kit/sheet.ts";
@@ -121,7 +121,7 @@ const sources = [
   "site/pictures/share/*.svg",
   "site/pages/{about/tally,personal-coaching/hour-clock,practise/sitting-print/*}.ts",
   "domain/pictures.ts",
-  `${snapshotFolder}/{business,common,pages/{enrol,personal-coaching,sunday-class}}.ts`,
+  `${modulesFolder}/{business,common,pages/{enrol,personal-coaching,sunday-class}}.ts`,
   "site/articles/photograph-files.ts",
   "build-site/pictures/**/!(*.test).ts",
 ];

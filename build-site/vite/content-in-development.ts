@@ -2,7 +2,7 @@ import path from "node:path";
 import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
 import { formatProblem, formatProblems, type Problem } from "../../content-model/compiler/problem.ts";
 import { readContent } from "../../content-model/compiler/read-content.ts";
-import { writeSnapshot } from "../../content-model/compiler/write-snapshot.ts";
+import { writeModules } from "../../content-model/compiler/write-modules.ts";
 
 /**
  * Compiles the content at every save during development. Errors are shown in the terminal and on the page, which keeps
@@ -16,7 +16,7 @@ export function contentInDevelopment(): Plugin {
     const { content, problems, sources } = compiled;
     errors = content ? [] : problems.filter(({ severity }) => severity === "error");
     if (problems.length > 0) server.config.logger.error(formatProblems(problems));
-    if (content) await writeSnapshot(content, compiled, sources);
+    if (content) await writeModules(content, compiled, sources);
     else server.ws.send(overlay(errors));
   }
 

@@ -1,6 +1,6 @@
 import { closestTo } from "../../domain/closest-to.ts";
 import { plural } from "../../domain/format-text.ts";
-import { begunMessagePaths, pages, pagesFromContent } from "../../domain/pages.ts";
+import { begunMessagePaths, type PageFromContent, pages, pagesFromContent } from "../../domain/pages.ts";
 import { type Content, type ContentName, contentFiles } from "../schema/content-files.ts";
 import { type FieldPath, fieldAt, metaOf } from "./field-at.ts";
 import { type CrossError, explainFirst } from "./problem.ts";
@@ -27,13 +27,14 @@ const linksOf = (name: ContentName, data: unknown): readonly Link[] =>
       inProse || (link.startsWith("/") && metaOf(fieldAt(contentFiles[name], path))?.kind === "link"),
   );
 
+/** Returns the pages that are there because something of the content is. `articles` are their slugs. */
+export const pagesIn = (articles: readonly string[], { letters = [] }: Partial<Content>): PageFromContent[] =>
+  pagesFromContent({ articles: articles.map((slug) => ({ slug })), letters });
+
 /** Returns where links of this site can lead. `articles` are their slugs. */
-export function targetsOf(
-  articles: readonly string[],
-  { letters = [] }: Partial<Content>,
-): ReadonlySet<string> {
-  const fromContent = pagesFromContent({ articles: articles.map((slug) => ({ slug })), letters });
-  return new Set([...known, ...begunMessagePaths, ...fromContent.map(({ path }) => path), "/rss.xml"]);
+export function targetsOf(articles: readonly string[], content: Partial<Content>): ReadonlySet<string> {
+  const fromContent = pagesIn(articles, content).map(({ path }) => path);
+  return new Set([...known, ...begunMessagePaths, ...fromContent, "/rss.xml"]);
 }
 
 const isInSite = (link: string) => link.startsWith("/") || link.startsWith("webcal:/");

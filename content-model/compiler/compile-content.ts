@@ -2,9 +2,11 @@ import path from "node:path";
 import type { z } from "zod";
 import { dayAt } from "../../domain/calendar-day.ts";
 import { type Facts, typedFacts } from "../../domain/facts.ts";
+import type { PageFromContent } from "../../domain/pages.ts";
 import type { Article, Body } from "../schema/article.ts";
 import { type Content, type ContentName, contentFiles, pathOf } from "../schema/content-files.ts";
 import { compileArticles } from "./articles/compile-articles.ts";
+import { pagesIn } from "./check-links.ts";
 import { checkArticlePictures, checkPictures } from "./check-pictures.ts";
 import { crossChecks } from "./cross-checks.ts";
 import { factsOf, unknownFacts } from "./facts.ts";
@@ -34,6 +36,8 @@ export type Compiled = {
   readonly articles: readonly Article[];
   /** The bodies of the articles by their slugs. */
   readonly bodies: Readonly<Record<string, Body>>;
+  /** The pages that are there because something of the content is. */
+  readonly pages: readonly PageFromContent[];
   /** The ids of the articles' photographs, by slug. */
   readonly photographs: Readonly<Record<string, string>>;
   readonly problems: readonly Problem[];
@@ -126,6 +130,10 @@ export function compileContent(
     ...(!failed && { content: withoutConsent(content as Content) }),
     articles,
     bodies,
+    pages: pagesIn(
+      articles.map(({ slug }) => slug),
+      valid,
+    ),
     photographs: Object.fromEntries([...(pictures?.photographs ?? [])].map(([slug, { id }]) => [slug, id])),
     problems: problems.map(onOneLine),
   };

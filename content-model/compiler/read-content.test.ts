@@ -4,7 +4,7 @@ import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { compileContent } from "./compile-content.ts";
 import { contentModules, readContent } from "./read-content.ts";
 import { readSources } from "./read-sources.ts";
-import { writeSnapshot } from "./write-snapshot.ts";
+import { writeModules } from "./write-modules.ts";
 
 test("keeps a figure with its unit in texts, but not in choices, which the server compares with the content", async () => {
   const { content, ...compiled } = await readContent();
@@ -27,7 +27,7 @@ test("a reference is no export: a module that exports one called “new” would
   const [reference] = Object.values(content.references);
   const references = { new: reference, class: reference } as typeof content.references;
   const folder = temporaryFolder();
-  await writeSnapshot({ ...content, references }, compiled, compiled.sources, folder);
+  await writeModules({ ...content, references }, compiled, compiled.sources, folder);
   const written = await import(path.join(folder, "references.ts"));
   expect(Object.keys(written)).toEqual(["references"]);
   expect(Object.keys(written.references)).toEqual(["new", "class"]);

@@ -3,10 +3,10 @@ import type { Content, ContentName } from "../schema/content-files.ts";
 import { type Compiled, compileContent, type Sources } from "./compile-content.ts";
 import { readPictures } from "./pictures.ts";
 import { readSources } from "./read-sources.ts";
-import { exportNames, stateOf } from "./write-snapshot.ts";
+import { exportNames, stateOf } from "./write-modules.ts";
 
 /** Content that has been checked, and where it came from. */
-export type CheckedContent = Pick<Compiled, "articles" | "bodies" | "photographs"> & {
+export type CheckedContent = Pick<Compiled, "articles" | "bodies" | "pages" | "photographs"> & {
   readonly content: Content;
   readonly sources: Sources;
 };
@@ -42,6 +42,7 @@ export function contentModules({
   content,
   articles,
   bodies,
+  pages,
   photographs,
   sources,
 }: CheckedContent): ContentModules {
@@ -55,6 +56,7 @@ export function contentModules({
     ...files,
     ["articles", { articles: typeset(articles) }],
     ["bodies", { bodies }],
+    ["pages-from-content", { pagesFromContent: pages }],
     ["photographs", { photographs }],
     ["state", { state: stateOf(sources) }],
   ]);

@@ -17,18 +17,27 @@ const letterText = z
 /** `content/letters.yaml`: the letters that stand on the site, as they were sent. */
 export const lettersSchema = list(
   "Letters on the site",
-  group("Letter on the site", {
-    id: z.uuid().meta({
-      title: "Its id among the letters sent",
-      kind: "text",
-      help: "The one under which it was sent: 8, 4, 4, 4 and 12 signs, with hyphens between them.",
-      fixed: true,
-    }),
-    slug: id("Part of its URL"),
-    sent: date("Sent on"),
-    subject: text("Subject", { max: 1000, fixed: true }),
-    text: letterText,
-  }),
+  group(
+    "Letter on the site",
+    {
+      id: z.uuid().meta({
+        title: "Its id among the letters sent",
+        kind: "text",
+        help: "The one under which it was sent: 8, 4, 4, 4 and 12 signs, with hyphens between them.",
+        fixed: true,
+      }),
+      slug: id("Part of its URL"),
+      sent: date("Sent on"),
+      subject: text("Subject", { max: 1000, fixed: true }),
+      text: letterText,
+    },
+    {
+      words: {
+        call: () => undefined,
+        describe: ({ subject }) => (typeof subject === "string" ? subject : undefined),
+      },
+    },
+  ),
   { max: 1000 },
 );
 

@@ -33,6 +33,11 @@ function sessionsIn(schedule: unknown): number {
 const closureWords: EntryWords = {
   call: ({ from, to }) =>
     [from, to].every((day) => typeof day === "string" && isDay(day)) ? "No Sunday class" : undefined,
+  describe: ({ from, to, why }) => {
+    if (typeof from !== "string" || typeof to !== "string" || !isDay(from) || !isDay(to)) return undefined;
+    const days = from === to ? formatFullDate(from) : `${formatFullDate(from)} to ${formatFullDate(to)}`;
+    return typeof why === "string" && why !== "" ? `${days} (${why})` : days;
+  },
 };
 
 const minutes = (title: string) => wholeNumber(title, { min: 5, max: 600, unit: "minutes" });

@@ -132,7 +132,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     ],
   },
   "studio/app/ui": { mayImport: ["domain", "site", "studio/engine", "studio/app/api"] },
-  "studio/app/draft": { mayImport: ["content-model", "studio/engine", "studio/server", "studio/app/api"] },
+  "studio/app/draft": { mayImport: ["content-model", "studio/engine", "studio/app/api"] },
   "studio/app/photographs": {
     mayImport: [
       "domain",

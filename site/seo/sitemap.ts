@@ -1,5 +1,5 @@
+import { pagesFromContent } from "#content/pages-from-content";
 import { paths } from "../../domain/pages.ts";
-import { pagesFromContent } from "../pages-from-content.ts";
 import { publicUrl } from "./public-url.ts";
 import type { SiteFile } from "./site-file.ts";
 

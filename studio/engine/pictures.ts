@@ -1,6 +1,6 @@
 import { glob, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import type { Pictures as FolderPictures } from "../../content-model/compiler/pictures.ts";
+import type { Pictures } from "../../content-model/compiler/pictures.ts";
 import { replaceFile } from "../../system/files.ts";
 import { type Change, isPicture, partsOf } from "./content/change.ts";
 import { blobsAt, gitText, perCommit, runGit } from "./git.ts";
@@ -8,13 +8,13 @@ import type { Project } from "./project.ts";
 import { liveCommit } from "./repository.ts";
 
 /** The owner's photographs and the articles' pictures: the id under which git keeps each, by its path in the project. */
-export type Pictures = ReadonlyMap<string, string>;
+export type PictureIds = ReadonlyMap<string, string>;
 
 const folders = ["public/photos", "content/articles"];
 
 /** Lists the pictures of a commit. */
 export const picturesAt = perCommit(
-  async (folder, commit): Promise<Pictures> =>
+  async (folder, commit): Promise<PictureIds> =>
     new Map((await blobsAt(folder, commit, folders)).filter(([file]) => isPicture(file))),
 );
 
@@ -38,7 +38,7 @@ export async function pictureFiles({ folder }: Project): Promise<string[]> {
  * @param keeps also gives them to git to keep
  * @throws Error if one can't be read: left out, it would look as if the owner had taken it out
  */
-export async function picturesIn(project: Project, { keeps = false } = {}): Promise<Pictures> {
+export async function picturesIn(project: Project, { keeps = false } = {}): Promise<PictureIds> {
   const { folder } = project;
   const pictures = new Map<string, string>();
   for (const file of await pictureFiles(project)) {
@@ -57,7 +57,7 @@ export async function picturesIn(project: Project, { keeps = false } = {}): Prom
 }
 
 /** Returns the differences between two states of the pictures: each is a change of a whole file. */
-export function listPictureChanges(before: Pictures, after: Pictures): Change[] {
+export function listPictureChanges(before: PictureIds, after: PictureIds): Change[] {
   const files = [...new Set([...before.keys(), ...after.keys()])].sort();
   return files
     .filter((file) => before.get(file) !== after.get(file))
@@ -74,7 +74,7 @@ export function listPictureChanges(before: Pictures, after: Pictures): Change[] 
 /** Returns the pictures that visitors see, and those in the folder: the same if nothing is live. */
 export async function readLiveAndDrafted(
   project: Project,
-): Promise<{ readonly live: Pictures; readonly draft: Pictures }> {
+): Promise<{ readonly live: PictureIds; readonly draft: PictureIds }> {
   const [commit, draft] = await Promise.all([liveCommit(project), picturesIn(project)]);
   return { live: commit ? await picturesAt(project.folder, commit) : draft, draft };
 }
@@ -83,7 +83,7 @@ export async function readLiveAndDrafted(
  * Adds to a folder's pictures those that only another state has, so that content of that state can be checked and shown, too. Of
  * a picture that both have, the folder's counts.
  */
-export function withPicturesOf(inFolder: FolderPictures, other: Pictures): FolderPictures {
+export function withPicturesOf(inFolder: Pictures, other: PictureIds): Pictures {
   const files = new Map(inFolder.files);
   const photographs = new Map(inFolder.photographs);
   for (const [file, id] of other) {
@@ -97,7 +97,7 @@ export function withPicturesOf(inFolder: FolderPictures, other: Pictures): Folde
 }
 
 /** Copies the pictures of changes from one state into another. */
-export function takePictures(from: Pictures, into: Pictures, changes: readonly Change[]): Pictures {
+export function takePictures(from: PictureIds, into: PictureIds, changes: readonly Change[]): PictureIds {
   const result = new Map(into);
   for (const { file } of changes.flatMap(partsOf).filter((change) => isPicture(change.file))) {
     const id = from.get(file);
@@ -108,7 +108,7 @@ export function takePictures(from: Pictures, into: Pictures, changes: readonly C
 }
 
 /** Writes pictures of another state to the project's folder. */
-export async function writePictures({ folder }: Project, pictures: Pictures): Promise<void> {
+export async function writePictures({ folder }: Project, pictures: PictureIds): Promise<void> {
   for (const [file, id] of pictures)
     replaceFile(path.join(folder, file), await runGit(folder, ["cat-file", "blob", id]));
 }
@@ -116,7 +116,7 @@ export async function writePictures({ folder }: Project, pictures: Pictures): Pr
 /** Removes the pictures of changes from the project's folder that another state lacks. */
 export async function removePictures(
   { folder }: Project,
-  other: Pictures,
+  other: PictureIds,
   changes: readonly Change[],
 ): Promise<void> {
   for (const { file } of changes.flatMap(partsOf))

@@ -86,7 +86,7 @@ test("nothing that is published says a fact of the first owner", () => {
 test("no program, with the words of its emails, says one", async () => {
   const { output } = await build({
     ...programBundle,
-    resolve: { alias: { "#content": `${anotherProject}/snapshot` } },
+    resolve: { alias: { "#content": `${anotherProject}/modules` } },
     write: false,
     logLevel: "silent",
   });

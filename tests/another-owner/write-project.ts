@@ -3,7 +3,7 @@ import path from "node:path";
 import { writeSite } from "../../build-site/finish-build.ts";
 import { openRenderer } from "../../build-site/render-site.ts";
 import { buildProgram } from "../../build-site/site-program.ts";
-import { writeSnapshot } from "../../content-model/compiler/write-snapshot.ts";
+import { writeModules } from "../../content-model/compiler/write-modules.ts";
 import { checked, readAnotherOwner } from "./another-owner.ts";
 import { anotherProject } from "./another-project.ts";
 
@@ -17,7 +17,7 @@ for (const [file, text] of sources) {
   await writeFile(target, text);
 }
 const content = await checked(sources);
-await writeSnapshot(content.content, content, sources, `${anotherProject}/snapshot`);
+await writeModules(content.content, content, sources, `${anotherProject}/modules`);
 const program = await buildProgram();
 const render = await openRenderer(program);
 const build = `${anotherProject}/build`;

@@ -3,9 +3,10 @@ import type { ContentName } from "../../../content-model/schema/content-files.ts
 import { placeholder, wordsOfFact } from "../../../domain/facts.ts";
 import type { Readiness } from "../../business/readiness/read-tasks.ts";
 import type { ListedFact } from "../../engine/content/list-facts.ts";
+import type { EditResult } from "../../engine/draft/draft.ts";
 import type { Comparison } from "../../server/routes/changes.ts";
-import type { DraftedFile } from "../../server/routes/content.ts";
-import { api, read } from "./client.ts";
+import type { DraftedFile, EditAnswer } from "../../server/routes/content.ts";
+import { api, read, StudioError } from "./client.ts";
 import { queryClient, showAnswer, useAction } from "./query-client.ts";
 
 export const sessionQuery = queryOptions({
@@ -46,8 +47,31 @@ function readable(name: ContentName, file: DraftedFile): DraftedFile {
   return { ...file, data: last?.data ?? file.live };
 }
 
+/**
+ * Runs a request that edits a content file, and shows the file as it is then.
+ *
+ * @param onSaved called with the file before it is shown
+ * @throws StudioError or LostTouchError
+ */
+export async function edit(
+  name: ContentName,
+  request: () => Promise<unknown>,
+  onSaved?: (file: DraftedFile) => void,
+): Promise<EditResult> {
+  // As values of JSON, the types of what the owner typed are lost.
+  const { file, ...result } = (await request()) as EditAnswer;
+  if (result.state === "saved") onSaved?.(file);
+  await showFile(name, file);
+  return result;
+}
+
+/** @throws StudioError with a sentence for the owner if an edit wasn't written */
+export function expectSaved(result: EditResult): void {
+  if (result.state !== "saved") throw new StudioError(result.message);
+}
+
 /** Shows a file as an edit left it, on all screens. */
-export async function showFile(name: ContentName, file: DraftedFile): Promise<void> {
+async function showFile(name: ContentName, file: DraftedFile): Promise<void> {
   const { queryKey } = fileQuery(name);
   await showAnswer(queryKey, () => readable(name, file));
   forgetInvalid((key) => key.startsWith(`${name} `) && !file.kept.some((kept) => kept.key === key));
@@ -64,6 +88,12 @@ export function forgetInvalid(isGone: (key: string) => boolean): void {
 
 /** Returns a content file, and renders again when it changes on disk. */
 export const useFile = (name: ContentName): DraftedFile => useSuspenseQuery(fileQuery(name)).data;
+
+/** The pages that are there because something of the draft is, such as those of articles. */
+export const pagesQuery = queryOptions({
+  queryKey: ["content", "pages"],
+  queryFn: () => read(api.content.pages.$get()),
+});
 
 export type FactsByName = ReadonlyMap<string, ListedFact>;
 

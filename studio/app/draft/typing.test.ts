@@ -267,10 +267,10 @@ describe("a field shows", () => {
     typing.type(255, 250);
     await isSent();
     expect([shown(250), bases().at(-1)]).toEqual([255, 250]);
-    typing.leave();
+    typing.forgetAnswered();
     expect(shown(250)).toEqual(255);
     await answers[1]?.give(saved);
-    typing.leave();
+    typing.forgetAnswered();
     expect(shown(250)).toEqual(250);
   });
 });

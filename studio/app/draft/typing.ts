@@ -72,7 +72,7 @@ export type Typing = {
   /** Ends the conflict here. */
   resolve(): void;
   /** Forgets what the studio has. */
-  leave(): void;
+  forgetAnswered(): void;
   /** Forgets everything, saved or not. Resolves once nothing of it is on its way any more. */
   discard(): Promise<void>;
   /** Keeps in the browser what the studio doesn't have, as before the window closes. */
@@ -193,7 +193,7 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
     resolve: () => {
       if (current?.conflict) set({ ...current, conflict: undefined });
     },
-    leave: () => {
+    forgetAnswered: () => {
       if (current && !isPending(current)) set(undefined);
     },
     discard: () => {

@@ -48,8 +48,8 @@ test("the bar says since when a field isn't saved, also once another one is, unt
 });
 
 test("what is typed last into a new entry goes into it, though its form was left meanwhile", async () => {
-  const { keyOfTarget, leaveTypings, typingOf } = await import("./typings.ts");
-  const { nameInList } = await import("./write-field.ts");
+  const { keyOfTarget, forgetAnswered, typingOf } = await import("./typings.ts");
+  const { nameInList } = await import("./send-entry.ts");
   const asked: string[] = [];
   const entry = { id: "chairs", question: "Are there chairs?", answer: "Yes." };
   vi.stubGlobal("fetch", async (input: string | URL) => {
@@ -65,16 +65,16 @@ test("what is typed last into a new entry goes into it, though its form was left
   typingOf(target).type(entry, undefined);
   await vi.advanceTimersByTimeAsync(1000);
   typingOf(target).type({ ...entry, answer: "Yes, and mats." }, undefined);
-  leaveTypings(key);
+  forgetAnswered(key);
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toEqual(["/api/content/entry", "/api/content/field"]);
-  leaveTypings(key);
+  forgetAnswered(key);
   expect(nameInList(key)).toBeUndefined();
 });
 
 test("a new term whose day and booking page are changed at once gets both, under its new year", async () => {
   const { keyOfTarget, typingOf } = await import("./typings.ts");
-  const { nameInList } = await import("./write-field.ts");
+  const { nameInList } = await import("./send-entry.ts");
   const term = { name: "Term 1", startDate: "2028-02-06", booking: "https://example.com/a" };
   let inFile: Record<string, unknown> = term;
   const written: unknown[] = [];

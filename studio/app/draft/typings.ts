@@ -1,7 +1,9 @@
-import { isIn } from "../../engine/content/change.ts";
+import { type FieldRef, isIn, keyOf } from "../../engine/content/change.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
-import { currentConnection, followConnection } from "../api/client.ts";
+import { api, currentConnection, followConnection, read } from "../api/client.ts";
+import { edit } from "../api/content.ts";
 import { save, watch } from "./save.ts";
+import { forgetName, keyOfNewEntry, type NewEntryTarget, nameInList, sendEntry } from "./send-entry.ts";
 import {
   type BrowserCopy,
   type CopiedValue,
@@ -11,12 +13,12 @@ import {
   type TypedValue,
   type Typing,
 } from "./typing.ts";
-import { forgetName, keyOfField, nameInList, sendField, type Target } from "./write-field.ts";
 
 /** What is saved as it is typed, as a whole, and is no field of a content file: an article, an answer, a letter. */
 type WholeTarget = { readonly kind: string; readonly id: string };
 
-export type AnyTarget = Target | WholeTarget;
+/** What is typed into. */
+export type Target = FieldRef | NewEntryTarget | WholeTarget;
 
 /** How things of a kind are saved as they are typed. */
 export type Saver = {
@@ -47,18 +49,24 @@ function saverOf({ kind }: WholeTarget): Saver {
 }
 
 /** Returns what a target is known by: its key in the journal, or the id of its change. */
-export const keyOfTarget = (target: AnyTarget): string =>
-  "kind" in target ? saverOf(target).keyOf(target.id) : keyOfField(target);
+export function keyOfTarget(target: Target): string {
+  if ("kind" in target) return saverOf(target).keyOf(target.id);
+  return "entry" in target ? keyOfNewEntry(target) : keyOf(target.name, target.path);
+}
 
-/** Sends a value of a target to the studio. */
-const sendValue = (target: AnyTarget, sent: Sent): Promise<EditResult> =>
-  "kind" in target ? saverOf(target).send(target.id, sent) : sendField(target, sent);
+/** Sends a value of a target to the studio: into its file if it is valid, and otherwise into the journal. */
+function sendValue(target: Target, sent: Sent): Promise<EditResult> {
+  if ("kind" in target) return saverOf(target).send(target.id, sent);
+  if ("entry" in target) return sendEntry(target, sent);
+  const { name, path } = target;
+  return edit(name, () => read(api.content.field.$post({ json: { name, path, ...sent } })));
+}
 
 /** Everything that was typed in this window. It outlives the screens: a save goes on after its field is left. */
 const typings = new Map<string, Typing>();
 
 /** Returns what is typed into a field or an answer; the same for the same one. */
-export function typingOf(target: AnyTarget): Typing {
+export function typingOf(target: Target): Typing {
   const key = keyOfTarget(target);
   const known = typings.get(key);
   if (known) return known;
@@ -94,8 +102,7 @@ export const entriesUnderWay = (prefix: string): { readonly key: string; readonl
   });
 
 /** Resolves with what is typed into a field, once the studio has answered to it, or can't. */
-export const whenAnswered = (target: AnyTarget): Promise<TypedValue | undefined> =>
-  answered(typingOf(target));
+export const whenAnswered = (target: Target): Promise<TypedValue | undefined> => answered(typingOf(target));
 
 /**
  * Resolves once the studio has answered to all that is typed at a key and below it, or can't: an entry that goes by its position
@@ -126,12 +133,12 @@ export async function discardTypings(key: string): Promise<void> {
  * Shows at a key and below it what the studio has. New entries are like all others from now on, except one whose last words are
  * on their way: forgotten now, it would be added a second time.
  */
-export function leaveTypings(key: string): void {
+export function forgetAnswered(key: string): void {
   for (const [one, typing] of typings) {
     const typed = typing.snapshot();
     if (!isIn(one, key) || (typed && isPending(typed))) continue;
     if (forgetName(one)) typings.delete(one);
-    else typing.leave();
+    else typing.forgetAnswered();
   }
 }
 
@@ -168,9 +175,9 @@ export function handOverCopies(): void {
 /** How the entries begin under which the browser keeps what the studio doesn't have: they outlive the window. */
 const prefix = "typed ";
 
-type Copied = CopiedValue & { readonly target: AnyTarget };
+type Copied = CopiedValue & { readonly target: Target };
 
-const browserCopyOf = (key: string, target: AnyTarget): BrowserCopy => ({
+const browserCopyOf = (key: string, target: Target): BrowserCopy => ({
   write: ({ value, base, at, before }) => {
     try {
       localStorage.setItem(prefix + key, JSON.stringify({ target, value, base, at, before }));

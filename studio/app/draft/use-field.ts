@@ -1,21 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { keyOf } from "../../engine/content/change.ts";
-import { findEarlier, findField, isFields } from "../../engine/content/entries.ts";
+import { type FieldRef, keyOf } from "../../engine/content/change.ts";
+import { findEarlier, findField } from "../../engine/content/entries.ts";
 import type { EditProblem } from "../../engine/draft/check-draft.ts";
-import type { EditResult } from "../../engine/draft/draft.ts";
 import type { OtherValue } from "../../engine/draft/journal.ts";
-import { api, read, StudioError } from "../api/client.ts";
 import { useDraft, useFile } from "../api/content.ts";
 import { isSame, problemOf, shownOf, type TypedValue, type Typing } from "./typing.ts";
-import {
-  type AnyTarget,
-  entriesUnderWay,
-  keyOfTarget,
-  leaveTypings,
-  typingOf,
-  whenAllAnswered,
-} from "./typings.ts";
-import { edit, nameInList, type Target } from "./write-field.ts";
+import { keyOfTarget, type Target, typingOf } from "./typings.ts";
 
 /** A field of the content, and what is typed into it. */
 export type DraftField = {
@@ -92,7 +82,7 @@ function conflictOf(typing: Typing, inFile: unknown, setAside: unknown): Conflic
 }
 
 /** Returns a field and what writes it. Saving never changes a value that is being typed. */
-export function useField({ name, path }: Pick<Target, "name" | "path">): DraftField {
+export function useField({ name, path }: FieldRef): DraftField {
   const file = useFile(name);
   const content = useDraft();
   const key = keyOf(name, path);
@@ -102,7 +92,7 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
   const kept = file.kept.find((one) => one.key === key);
   const inConflict = file.conflicts.find((one) => one.key === key);
   const whyReadOnly = file.whyReadOnly ?? content?.whyReadOnly;
-  const { typing, snapshot } = useTyped({ name, path }, kept, whyReadOnly);
+  const { typing, snapshot } = useTyping({ name, path }, kept, whyReadOnly);
 
   const value = shownOf(snapshot, kept ? kept.value : inFile);
   const problem = problemOf(kept, value);
@@ -128,12 +118,12 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
  *
  * @param kept what the studio keeps of it, since it isn't valid: it may be by now
  */
-export function useTyped(
-  target: AnyTarget,
+export function useTyping(
+  target: Target,
   kept?: Parameters<Typing["restore"]>[0],
   whyReadOnly?: string | undefined,
 ) {
-  const { typing, snapshot } = useTyping(target);
+  const { typing, snapshot } = useTypingSnapshot(target);
   useEffect(() => {
     if (kept && !typing.snapshot()) typing.restore({ ...kept, isLate: true });
   }, [typing, kept]);
@@ -143,112 +133,14 @@ export function useTyped(
     if (typed?.state === "read-only" && !whyReadOnly) typing.restore({ ...typed, isLate: true });
   }, [typing, whyReadOnly]);
   // Another window may go on with it.
-  useEffect(() => () => typing.leave(), [typing]);
+  useEffect(() => () => typing.forgetAnswered(), [typing]);
   return { typing, snapshot };
 }
 
-function useTyping(target: AnyTarget) {
+/** Returns what is typed into something in this window alone, and renders again with each keystroke. */
+export function useTypingSnapshot(target: Target) {
   const key = keyOfTarget(target);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the target
   const typing = useMemo(() => typingOf(target), [key]);
   return { typing, snapshot: useSyncExternalStore(typing.subscribe, typing.snapshot) };
 }
-
-type List = Pick<Target, "name" | "path">;
-
-/** A list, and what the new entry is called until it is in there, unique in the list. */
-export type NewEntryTarget = List & Required<Pick<Target, "entry">>;
-
-/** What changes a list. Everything throws a StudioError or LostTouchError, with a sentence for the owner, if it isn't done. */
-type EntryWrites = {
-  /** @param temporaryName what to call it if it isn't valid and is kept @param index its place; at the end by default */
-  add(value: unknown, temporaryName: string, index?: number): Promise<void>;
-  /** @param entry its name in the list (`entryNames`), or its position */
-  remove(entry: string): Promise<void>;
-  move(entry: string, index: number): Promise<void>;
-};
-
-/** Returns what adds entries to a list, moves and removes them. */
-export function useEntry({ name, path }: List): EntryWrites {
-  const write = async (request: () => Promise<unknown>) => {
-    await whenAllAnswered(keyOf(name, path));
-    const result = await edit(name, request);
-    // Entries that go by their position have another one now.
-    leaveTypings(keyOf(name, path));
-    expectSaved(result);
-  };
-  return {
-    add: (value, temporaryName, index) =>
-      write(() => read(api.content.entry.$post({ json: { name, path, value, temporaryName, index } }))),
-    remove: (entry) =>
-      write(() => read(api.content.removal.$post({ json: { name, paths: [[...path, entry]] } }))),
-    move: (entry, index) =>
-      write(() => read(api.content.move.$post({ json: { name, path: [...path, entry], index } }))),
-  };
-}
-
-/** @throws StudioError with a sentence for the owner if an edit wasn't written */
-export function expectSaved(result: EditResult): void {
-  if (result.state !== "saved") throw new StudioError(result.message);
-}
-
-/** Returns an entry that is being typed. It is added to its list as soon as it is valid; until then it is kept. */
-export function useNewEntry(target: NewEntryTarget) {
-  const { kept } = useFile(target.name);
-  const { typing, snapshot } = useTyping(target);
-  const key = keyOfTarget(target);
-  const inJournal = kept.find((one) => one.key === key);
-  useEffect(() => {
-    if (inJournal && !typing.snapshot()) typing.restore(inJournal);
-  }, [typing, inJournal]);
-  const value = snapshot ? snapshot.value : inJournal?.value;
-  const added = nameInList(key);
-  return {
-    value,
-    /** The value of an entry with several fields. */
-    fields: isFields(value) ? value : {},
-    state: snapshot?.state,
-    problem:
-      added === undefined
-        ? problemOf(inJournal, value)
-        : problemInside(kept, keyOf(target.name, [...target.path, added]), value),
-    type: (value: unknown) => typing.type(value, undefined),
-  };
-}
-
-/** Returns what is wrong with a field of an entry that is in its list; the file has the value before. */
-function problemInside(
-  kept: readonly {
-    readonly key: string;
-    readonly value: unknown;
-    readonly problem?: EditProblem | undefined;
-  }[],
-  entry: string,
-  value: unknown,
-): Partial<EditProblem> {
-  const found = kept.find(({ key }) => key.startsWith(`${entry}.`));
-  if (!found) return {};
-  const field = found.key.slice(entry.length + 1).split(".");
-  if (!isSame(found.value, findField(undefined, value, field)?.value)) return {};
-  const within = [...field, found.problem?.within].filter(Boolean).join(" › ");
-  return { ...found.problem, within };
-}
-
-/** An entry of a list that is typed and not in it yet. */
-type Begun = { readonly temporaryName: string; readonly value: unknown };
-
-/** Returns the entries of a list that are typed and not in it yet, the one typed last at the end. */
-export function useBegunEntries({ name, path }: List): readonly Begun[] {
-  // As of an entry: the list may be a whole file.
-  const prefix = keyOf(name, [...path, `${newEntry}1`]).slice(0, -1);
-  const { kept } = useFile(name);
-  const known = kept.filter(({ key }) => key.startsWith(prefix));
-  const underWay = entriesUnderWay(prefix).filter(({ key }) => !known.some((one) => one.key === key));
-  return [...known, ...underWay].map(({ key, value }) => ({
-    temporaryName: key.slice(prefix.length - newEntry.length),
-    value,
-  }));
-}
-
-/** How the temporary names begin that `useBegunEntries` knows. */
-export const newEntry = "new ";

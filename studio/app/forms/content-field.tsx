@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from "react";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { typedFacts, withPlaceholder } from "../../../domain/facts.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
-import { isPicture, keyOf, type NamedPath } from "../../engine/content/change.ts";
-import { findEarlier, isFields } from "../../engine/content/entries.ts";
+import { type FieldRef, isPicture, keyOf, type NamedPath } from "../../engine/content/change.ts";
+import { findEarlier, isFields, namesFor } from "../../engine/content/entries.ts";
 import { asRead, readyQuery, useDraft, useFacts, useFile } from "../api/content.ts";
 import { countConflict } from "../draft/save.ts";
 import { throwAway } from "../draft/throw-away.ts";
@@ -14,10 +14,10 @@ import { Field } from "../ui/field.tsx";
 import { lowerFirst } from "../ui/format.ts";
 import { attempt, showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
+import { anchorOf, useDeepLink } from "./deep-link.ts";
 import { FieldInput } from "./field-input.tsx";
-import { type AnyFieldProps, type FieldSchema, fieldSchema, textOf } from "./field-schema.ts";
+import { type FieldSchema, fieldSchema, textOf } from "./field-schema.ts";
 import styles from "./forms.module.css";
-import { anchorOf, useLedTo } from "./led-to.ts";
 
 type ContentFieldProps = {
   readonly name: ContentName;
@@ -34,14 +34,15 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
   const field = useField({ name, path });
   const { value, isChanged, whyReadOnly } = field;
   const { data: ready } = useQuery(readyQuery);
+  const { live, data } = useFile(name);
+  const key = keyOf(name, namesFor(name, data, path));
   const known = ready?.facts.flatMap(({ fields }) => fields) ?? [];
-  const listed = known.find((one) => keyOf(one.name, one.path) === keyOf(name, path));
+  const listed = known.find((one) => keyOf(one.name, one.path) === key);
   // She wrote or confirmed it, and visitors see it.
   const isSure = !isChanged && listed && !listed.isLeftOut && listed.confirmAs === undefined;
   const isSaid = schema.help && field.problem.message?.includes(schema.help);
   const unsaid = { ...(isSaid && { help: undefined }), ...(isSure && { beforeLaunch: undefined }) };
   // Visitors see nothing yet of an entry that is new: each of its fields was empty, and can't be put back alone.
-  const { live, data } = useFile(name);
   const isOfNewEntry =
     path.length > 2 &&
     live !== undefined &&
@@ -49,8 +50,7 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
   const isBefore = isChanged && !isOfNewEntry;
   // Put back alone, what is one change with others would leave those behind.
   const whole = useDraft()?.changes.find(
-    ({ id, parts }) =>
-      id === keyOf(name, path) && parts?.some((part) => part.id !== id && !isPicture(part.file)),
+    ({ id, parts }) => id === key && parts?.some((part) => part.id !== id && !isPicture(part.file)),
   );
   const title = label ?? schema.title;
   const asText = (of: unknown) => textOf(name, path, of);
@@ -80,8 +80,8 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
             onType={field.type}
           />
           {/* Behind the input, which is there by then. */}
-          <LedTo name={name} path={path} id={input.id} />
-          {!whyReadOnly && <TypedFacts schema={schema} value={value} onType={field.type} />}
+          <FocusWhenLinked name={name} path={path} id={input.id} />
+          {!whyReadOnly && <OfferPlaceholders schema={schema} value={value} onType={field.type} />}
           {schema.kind === "money" && <UnlikelyPrice field={field} />}
           <TypingNote field={field} />
           <ConflictNote field={field} asText={asText} />
@@ -92,8 +92,9 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
 }
 
 /** Opens and focuses a field that a link from another screen leads to, such as /prices#contact.email. */
-function LedTo({ name, path, id }: AnyFieldProps & { readonly id: string }) {
-  const { isHere, again } = useLedTo(anchorOf(path), anchorOf(path, name));
+function FocusWhenLinked({ name, path, id }: FieldRef & { readonly id: string }) {
+  const names = namesFor(name, useFile(name).data, path);
+  const { isHere, again } = useDeepLink(anchorOf(path), anchorOf(names), anchorOf(names, name));
   // A sentence can't be typed into before.
   const areFactsKnown = useFacts().size > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
@@ -223,14 +224,14 @@ export function lengthOf({ recommended, max }: FieldSchema, value: unknown): str
     : undefined;
 }
 
-type TypedFactsProps = {
+type OfferPlaceholdersProps = {
   readonly schema: FieldSchema;
   readonly value: unknown;
   readonly onType: (value: string) => void;
 };
 
 /** Offers placeholders for facts that a text types: prices in sentences go stale otherwise. */
-export function TypedFacts({ schema, value, onType }: TypedFactsProps) {
+export function OfferPlaceholders({ schema, value, onType }: OfferPlaceholdersProps) {
   const facts = useFacts();
   if (!schema.followsFacts || typeof value !== "string") return null;
   return typedFacts(value, facts).map((fact) => (

@@ -5,7 +5,6 @@ import { type ContentName, contentFiles } from "../../../content-model/schema/co
 import type { FieldKind } from "../../../content-model/schema/fields.ts";
 import type { NamedPath } from "../../engine/content/change.ts";
 import { describeValue } from "../../engine/content/describe.ts";
-import type { Target } from "../draft/write-field.ts";
 
 /** What a form needs to know of a field. It comes from the content's own schema. */
 export type FieldSchema = {
@@ -85,9 +84,6 @@ export const isContainer = ({ kind }: FieldSchema) => kind === "group" || kind =
 /** Whether a field is a list of choices, which are ticked: the pages of a notice. */
 export const isTicked = (name: ContentName, path: NamedPath): boolean =>
   fieldSchema(name, path).kind === "list" && fieldSchema(name, [...path, "0"]).kind === "choice";
-
-/** Where a field is. */
-export type AnyFieldProps = Pick<Target, "name" | "path">;
 
 /** Returns a field's value as people read it: `$240`, `2:30 pm`. */
 export function textOf(name: ContentName, path: NamedPath, value: unknown): string {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { classNames } from "../../../site/ui/class-names.ts";
-import { keyOf, type NamedPath } from "../../engine/content/change.ts";
+import { type FieldRef, keyOf, type NamedPath } from "../../engine/content/change.ts";
 import { useDraft, useFile } from "../api/content.ts";
 import { useField } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
@@ -10,39 +10,31 @@ import { RegisterMark } from "../ui/marks.tsx";
 import { Note } from "../ui/notes.tsx";
 import ui from "../ui/ui.module.css";
 import { ContentField } from "./content-field.tsx";
-import { type AnyFieldProps, fieldSchema, isContainer, isTicked } from "./field-schema.ts";
+import { anchorOf, useDeepLink } from "./deep-link.ts";
+import { fieldSchema, isContainer, isTicked } from "./field-schema.ts";
 import styles from "./forms.module.css";
-import { anchorOf, useLedTo } from "./led-to.ts";
 import { ListField } from "./list-field.tsx";
 import { RecordFields, StillNeeded } from "./record-fields.tsx";
 import { TickedField } from "./ticked-choices.tsx";
 
 /** The fields of a group, in the order of the file. */
-const GroupFields = ({ name, path }: AnyFieldProps) =>
+const GroupFields = ({ name, path }: FieldRef) =>
   fieldSchema(name, path).fields.map((key) => <AnyField key={key} name={name} path={[...path, key]} />);
 
 /** What a field contains, below its title: the fields of a group, or the entries of a list. */
-export function PartFields({ name, path }: AnyFieldProps) {
+export function PartFields({ name, path }: FieldRef) {
   const lock = lockOf(name, path);
-  if (lock) {
-    return (
-      <Locked reason={lock}>
-        <Inside name={name} path={path} />
-      </Locked>
+  const inside =
+    fieldSchema(name, path).kind === "list" ? (
+      <ListField name={name} path={path} Inner={AnyField} />
+    ) : (
+      <Group name={name} path={path} />
     );
-  }
-  return <Inside name={name} path={path} />;
+  return lock ? <Locked reason={lock}>{inside}</Locked> : inside;
 }
 
-const Inside = ({ name, path }: AnyFieldProps) =>
-  fieldSchema(name, path).kind === "list" ? (
-    <ListField name={name} path={path} Inner={AnyField} />
-  ) : (
-    <Group name={name} path={path} />
-  );
-
 /** A field of any kind; with its own heading if it contains others. */
-export function AnyField({ name, path }: AnyFieldProps) {
+export function AnyField({ name, path }: FieldRef) {
   const schema = fieldSchema(name, path);
   // Published ids never change; a video's picture is put in under Videos.
   if (schema.kind === "id" || schema.kind === "picture") return null;
@@ -55,7 +47,7 @@ export function AnyField({ name, path }: AnyFieldProps) {
   );
 }
 
-function Group({ name, path }: AnyFieldProps) {
+function Group({ name, path }: FieldRef) {
   const { help } = fieldSchema(name, path);
   const { inFile, value, problem, whyReadOnly, type } = useField({ name, path });
   // Decided once: the fields must not be swapped while somebody types into them.
@@ -82,7 +74,7 @@ function Group({ name, path }: AnyFieldProps) {
   );
 }
 
-type PartProps = AnyFieldProps & {
+type PartProps = FieldRef & {
   readonly title: string;
   /** The ids of fields that are shown elsewhere. */
   readonly except?: ReadonlySet<string>;
@@ -98,7 +90,7 @@ export function Part({ name, path, title, except, children }: PartProps) {
   const isKept = kept.some(({ key }) => isIn(key));
   // A link from another screen, such as /prices#course, or to a field in it.
   const anchor = anchorOf(path);
-  const { isInside } = useLedTo(anchor);
+  const { isInside } = useDeepLink(anchor);
   return (
     <details className={styles.part} open={isInside || undefined}>
       <summary id={anchor}>

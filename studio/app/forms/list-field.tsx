@@ -1,27 +1,34 @@
 import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { slugOfTitle } from "../../engine/articles/names.ts";
-import { isIn, keyOf } from "../../engine/content/change.ts";
+import { type FieldRef, isIn, keyOf } from "../../engine/content/change.ts";
 import { describeValue } from "../../engine/content/describe.ts";
-import { entryNames, type Fields, findField, isFields, schemaAt } from "../../engine/content/entries.ts";
+import {
+  type Fields,
+  findField,
+  formNames,
+  isFields,
+  namesFor,
+  schemaAt,
+} from "../../engine/content/entries.ts";
 import { useFacts, useFile, withFacts } from "../api/content.ts";
-import { discardTypings, keyOfTarget, leaveTypings } from "../draft/typings.ts";
-import { type NewEntryTarget, newEntry, useBegunEntries, useEntry, useNewEntry } from "../draft/use-field.ts";
-import { nameInList } from "../draft/write-field.ts";
+import { type NewEntryTarget, nameInList } from "../draft/send-entry.ts";
+import { discardTypings, forgetAnswered, keyOfTarget } from "../draft/typings.ts";
+import { newEntry, useBegunEntries, useEntry, useNewEntry } from "../draft/use-entry.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldGroup, useFocusOnFirst } from "../ui/field.tsx";
 import { lowerFirst } from "../ui/format.ts";
 import { attempt, showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
 import { ContentField } from "./content-field.tsx";
-import { type AnyFieldProps, fieldSchema, isContainer } from "./field-schema.ts";
+import { anchorOf, useDeepLink } from "./deep-link.ts";
+import { fieldSchema, isContainer } from "./field-schema.ts";
 import styles from "./forms.module.css";
-import { anchorOf, useLedTo } from "./led-to.ts";
 import { AskedAt, type AskOfAmount, RecordFields, StillNeeded } from "./record-fields.tsx";
 
-type ListFieldProps = AnyFieldProps & {
+type ListFieldProps = FieldRef & {
   /** The fields of an entry. */
-  readonly Inner: ComponentType<AnyFieldProps>;
+  readonly Inner: ComponentType<FieldRef>;
   /** Says in one line what an entry means, also while it is typed; an empty text while it isn't known. By default, its values. */
   readonly wordsOf?: ((entry: unknown) => string) | undefined;
   /** What is asked at the amount of an entry, also while it is typed: it may lack a digit. */
@@ -37,16 +44,14 @@ export function ListField({ name, path, Inner, wordsOf, askOfAmount }: ListField
 
   const value = findField(name, file.data, path)?.value;
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
-  const listNames = entryNames(schemaAt(name, path), entries.filter(isFields));
-  const nameOf = (entry: unknown, index: number) =>
-    isFields(entry) && typeof entry.id === "string" ? entry.id : String(index);
+  const names = formNames(schemaAt(name, path), entries);
   return (
     <>
       {help && <p className={ui.hint}>{help}</p>}
       {entries.length > 0 && (
         <ul>
           {entries.map((entry, index) => {
-            const entryName = nameOf(entry, index);
+            const entryName = names[index] ?? String(index);
             // It stays in the form in which it was typed.
             if (entryName === opened.added) return null;
             return (
@@ -55,7 +60,6 @@ export function ListField({ name, path, Inner, wordsOf, askOfAmount }: ListField
                 name={name}
                 path={path}
                 entryName={entryName}
-                listName={listNames[index] ?? entryName}
                 entry={entry}
                 index={index}
                 count={entries.length}
@@ -89,7 +93,7 @@ export function ListField({ name, path, Inner, wordsOf, askOfAmount }: ListField
 }
 
 /** The new entry of a list that has its form open: the one that she began, or one that was left unfinished. */
-export function useOpenEntry({ name, path }: AnyFieldProps) {
+export function useOpenEntry({ name, path }: FieldRef) {
   const [unfinished] = useBegunEntries({ name, path });
   const [opened, setOpened] = useState<string>();
   // It stays open when it gets into the list.
@@ -100,7 +104,7 @@ export function useOpenEntry({ name, path }: AnyFieldProps) {
   if (added !== undefined && isDone !== opened) setDone(opened);
   // The entries were moved, or it was removed in the list: it has no form of its own any more.
   if (added === undefined && opened !== undefined && isDone === opened) setOpened(undefined);
-  const leave = () => target && leaveTypings(keyOfTarget(target));
+  const leave = () => target && forgetAnswered(keyOfTarget(target));
   return {
     target,
     /** What its list calls it, once it is in there. */
@@ -116,11 +120,9 @@ export function useOpenEntry({ name, path }: AnyFieldProps) {
   };
 }
 
-type EntryProps = AnyFieldProps & {
+type EntryProps = FieldRef & {
   /** Its id, or its position. */
   readonly entryName: string;
-  /** What links and changes call it. */
-  readonly listName: string;
   readonly entry: unknown;
   readonly index: number;
   readonly count: number;
@@ -135,17 +137,17 @@ function ListEntry({
   askOfAmount,
   ...rest
 }: EntryProps & Pick<ListFieldProps, "Inner" | "wordsOf" | "askOfAmount">) {
-  const { name, path, entryName, listName, entry, index } = rest;
+  const { name, path, entryName, entry, index } = rest;
   const at = [...path, entryName];
   const schema = fieldSchema(name, at);
   const facts = useFacts();
-  const words = withFacts(wordsOf?.(entry) || (describeValue(entry, undefined) ?? ""), facts);
+  const words = withFacts(wordsOf?.(entry) || (describeValue(entry, schemaAt(name, at)) ?? ""), facts);
   const tools = <EntryTools {...rest} words={words} />;
   const anchor = anchorOf(at);
+  const { data, kept } = useFile(name);
   // A link from another screen, such as /questions#sundayClass.holidays, or to a field in it.
-  const isLedTo = useLedTo(anchor, anchorOf([...path, listName])).isInside;
+  const isLinked = useDeepLink(anchor, anchorOf(namesFor(name, data, at))).isInside;
   // “Needs you” leads to the list: what isn't right stands open in it.
-  const { kept } = useFile(name);
   const [needsHer] = useState(() => kept.some(({ key, problem }) => problem && isIn(key, keyOf(name, at))));
   if (!isContainer(schema)) {
     return (
@@ -160,7 +162,7 @@ function ListEntry({
   const asked = askOfAmount?.(entry);
   return (
     <li className={styles.entry}>
-      <details open={isLedTo || needsHer || undefined}>
+      <details open={isLinked || needsHer || undefined}>
         <summary id={anchor}>{asked ? `${called}. ${asked}` : called}</summary>
         <div className={classNames(ui.tightStack, ui.unfolded)}>
           {schema.fields.map((key) => (

@@ -5,7 +5,7 @@ import { findField, isFields } from "../../engine/content/entries.ts";
 import type { EditProblem } from "../../engine/draft/check-draft.ts";
 import { Field } from "../ui/field.tsx";
 import ui from "../ui/ui.module.css";
-import { hintsOf, TypedFacts } from "./content-field.tsx";
+import { hintsOf, OfferPlaceholders } from "./content-field.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { fieldSchema, isContainer, isTicked } from "./field-schema.ts";
 import { TickedChoices } from "./ticked-choices.tsx";
@@ -51,7 +51,7 @@ export function RecordFields({
         {(input) => (
           <>
             <FieldInput schema={schema} input={input} value={value} isReadOnly={isReadOnly} onType={onType} />
-            {!isReadOnly && <TypedFacts schema={schema} value={value} onType={onType} />}
+            {!isReadOnly && <OfferPlaceholders schema={schema} value={value} onType={onType} />}
           </>
         )}
       </Field>

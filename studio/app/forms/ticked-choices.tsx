@@ -1,11 +1,12 @@
+import type { FieldRef } from "../../engine/content/change.ts";
 import { titleOfPage } from "../../engine/content/describe.ts";
 import { useField } from "../draft/use-field.ts";
 import { Choice, FieldGroup } from "../ui/field.tsx";
 import ui from "../ui/ui.module.css";
-import { type AnyFieldProps, fieldSchema } from "./field-schema.ts";
+import { fieldSchema } from "./field-schema.ts";
 import styles from "./forms.module.css";
 
-type TickedChoicesProps = AnyFieldProps & {
+type TickedChoicesProps = FieldRef & {
   readonly value: unknown;
   readonly isReadOnly: boolean;
   /** Undefined once none is ticked. */
@@ -42,7 +43,7 @@ export function TickedChoices({ name, path, value, isReadOnly, onType }: TickedC
 }
 
 /** The same for a field that its file has. */
-export function TickedField(at: AnyFieldProps) {
+export function TickedField(at: FieldRef) {
   const { value, whyReadOnly, type } = useField(at);
   return <TickedChoices {...at} value={value} isReadOnly={whyReadOnly !== undefined} onType={type} />;
 }

@@ -3,7 +3,7 @@ import { metaOf } from "../../../content-model/compiler/field-at.ts";
 import { contentFiles } from "../../../content-model/schema/content-files.ts";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { api, currentConnection } from "../api/client.ts";
-import { type AnyTarget, browserCopies, nameOfKind } from "../draft/typings.ts";
+import { browserCopies, nameOfKind, type Target } from "../draft/typings.ts";
 import { fieldSchema } from "../forms/field-schema.ts";
 import { Logo } from "../shell/brand.tsx";
 import doors from "../shell/door.module.css";
@@ -61,7 +61,7 @@ export function NoNetwork() {
 }
 
 /** Returns what something that is typed into is called: “Home: Heading”, “An answer”. */
-function nameOf(target: AnyTarget): string {
+function nameOf(target: Target): string {
   if ("kind" in target) return nameOfKind(target.kind);
   const file = metaOf(contentFiles[target.name])?.title ?? target.name;
   return target.path.length === 0 ? file : `${file}: ${fieldSchema(target.name, target.path).title}`;

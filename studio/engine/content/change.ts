@@ -1,8 +1,13 @@
+import type { ContentName } from "../../../content-model/schema/content-files.ts";
+
 /**
  * The names that lead to a field of a content file. An entry of a list goes by its own name: `["faqPage", "money", "refund",
  * "answer"]`. Empty for the whole file.
  */
 export type NamedPath = readonly string[];
+
+/** A field of a content file, or a list in one. */
+export type FieldRef = { readonly name: ContentName; readonly path: NamedPath };
 
 /** Returns the name of a content file, with which the ids of its changes begin: `schedule` for `content/schedule.yaml`. */
 export const nameOfFile = (file: string): string => file.replace(/^content\//, "").replace(/\.\w+$/, "");

@@ -7,18 +7,19 @@ import { formatFullDate, formatTime } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
 import { pages } from "../../../domain/pages.ts";
 import { asItWas } from "./change.ts";
-import { type Fields, isFields, type Value } from "./entries.ts";
+import { type Fields, isFields, namingFieldsOf, type Schema, type Value } from "./entries.ts";
 
 /** Returns a value as people read it: `$240`, `27 December 2026`, `2:30 pm`. Undefined if there is none. */
-export function describeValue(value: Value, schema: z.core.$ZodType | undefined): string | undefined {
+export function describeValue(value: Value, schema: Schema): string | undefined {
   if (value === undefined || value === null) return undefined;
   const kind = metaOf(schema)?.kind;
   const unit = metaOf(schema)?.unit;
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") return kind === "money" ? money(value) : `${value}${unit ? ` ${unit}` : ""}`;
   if (typeof value === "string") return describeText(value, kind);
-  if (Array.isArray(value)) return value.map((item) => describeValue(item, undefined)).join(", ");
-  return isFields(value) ? describeEntry(value) : undefined;
+  if (Array.isArray(value))
+    return value.map((item) => describeValue(item, schema && fieldAt(schema, [0]))).join(", ");
+  return isFields(value) ? describeFields(value, schema) : undefined;
 }
 
 function describeText(text: string, kind: string | undefined): string {
@@ -26,17 +27,21 @@ function describeText(text: string, kind: string | undefined): string {
   return kind === "time" && /^\d\d:\d\d$/.test(text) ? formatTime(text) : text.trim();
 }
 
-/** Returns an entry of a list in a few words; undefined if it has none yet. */
-function describeEntry({ id, slug, ...entry }: Fields): string | undefined {
-  const { from, to, why, question, quote, title, heading, label, name, subject } = entry;
-  if (isText(from) && isText(to) && isDay(from) && isDay(to)) {
-    const days = from === to ? formatFullDate(from) : `${formatFullDate(from)} to ${formatFullDate(to)}`;
-    return isText(why) ? `${days} (${why})` : days;
-  }
-  if (isText(from) && isText(to)) return `${from} to ${to}`;
-  const words = [question, quote, title, heading, label, name, subject].find(isText);
-  const parts = Object.values(entry).flatMap((value) => (isFields(value) ? Object.values(value) : [value]));
-  return words ?? (parts.filter(isText).join(", ") || undefined);
+/**
+ * Returns a group in a few words, as its schema says: by its own words; by its first text, if it is an entry that its list knows by a
+ * name; by all of its texts otherwise, since only they tell it from others. Undefined if it has none yet.
+ */
+function describeFields(fields: Fields, schema: Schema): string | undefined {
+  const said = metaOf(schema)?.words?.describe?.(fields, undefined);
+  if (said !== undefined) return said;
+  const kindOf = (key: string) => metaOf(schema && fieldAt(schema, [key]))?.kind;
+  const texts = Object.entries(fields).flatMap(([key, value]) => (isText(value) ? [{ key, value }] : []));
+  const title = texts.find(({ key }) => kindOf(key) === "text" || kindOf(key) === "prose");
+  if (title && namingFieldsOf(schema).length > 0) return title.value;
+  const parts = Object.entries(fields)
+    .filter(([key]) => kindOf(key) !== "id")
+    .flatMap(([, value]) => (isFields(value) ? Object.values(value) : [value]));
+  return parts.filter(isText).join(", ") || undefined;
 }
 
 /**
@@ -45,12 +50,7 @@ function describeEntry({ id, slug, ...entry }: Fields): string | undefined {
  *
  * @param title what to call it if its schema doesn't
  */
-export function describeGroup(
-  before: Value,
-  after: Value,
-  schema: z.core.$ZodType | undefined,
-  title: string,
-) {
+export function describeGroup(before: Value, after: Value, schema: Schema, title: string) {
   const now = [after, before].find(isFields);
   const words = metaOf(schema)?.words;
   if (!now || !words?.isWhole) return undefined;

@@ -22,12 +22,13 @@ export type Schema = z.core.$ZodType | undefined;
 export const schemaAt = (name: string | undefined, path: FieldPath): Schema =>
   name !== undefined && name in contentFiles ? fieldAt(contentFiles[name as ContentName], path) : undefined;
 
-/** Returns the fields by which the entries of a list are known; of several shapes, by the same. */
-function namingFields(list: Schema): readonly string[] {
-  const entry = list && fieldAt(list, [0]);
+/** Returns the fields by which an entry of a list is known; one of several shapes, by the same. */
+export function namingFieldsOf(entry: Schema): readonly string[] {
   const inner = entry && unwrap(entry);
   return metaOf(inner instanceof z.ZodUnion ? inner.options[0] : entry)?.namedBy ?? [];
 }
+
+const namingFields = (list: Schema) => namingFieldsOf(list && fieldAt(list, [0]));
 
 /** Whether a list has entries that are told apart by a field of their own; any other list counts as one value. */
 export const isEntryList = (list: Schema, value: Value): value is readonly Fields[] =>
@@ -45,6 +46,35 @@ export function entryNames(list: Schema, entries: readonly Fields[]): string[] {
     used.set(name, count);
     return count === 1 ? name : `${name} #${count}`;
   });
+}
+
+/**
+ * Whether forms know the entries of a list by their positions, and the journal what is typed into one: a name that is typed, such as
+ * a title, is another one with each keystroke. An id is made, and a term's name and year are chosen once.
+ */
+const goesByPosition = (list: Schema): boolean => {
+  const [first, ...others] = namingFields(list);
+  if (first === undefined) return true;
+  return others.length === 0 && metaOf(list && fieldAt(list, [0, first]))?.kind !== "id";
+};
+
+/** Returns what forms know each entry of a list by: its name, unless that is typed; or else its position. */
+export function formNames(list: Schema, entries: readonly Value[]): string[] {
+  const names = goesByPosition(list) || !isEntryList(list, entries) ? [] : entryNames(list, entries);
+  return entries.map((_, index) => names[index] ?? String(index));
+}
+
+/** Returns the path by which forms know a field once the entries of a list have other places. */
+export function pathWhenMoved(
+  name: string,
+  path: NamedPath,
+  list: NamedPath,
+  placeNow: (place: number) => number,
+): NamedPath {
+  const place = path[list.length] ?? "";
+  const isInside = list.every((key, depth) => key === path[depth]) && /^\d+$/.test(place);
+  if (!isInside || !goesByPosition(schemaAt(name, list))) return path;
+  return path.with(list.length, String(placeNow(Number(place))));
 }
 
 /** Whether a field is one by which an entry of a list is known. */
@@ -136,6 +166,12 @@ function findIn(file: Schema, data: Value, named: NamedPath): Found | undefined 
     schema = schema && fieldAt(schema, [key]);
   }
   return { path, value };
+}
+
+/** Returns the names by which changes and links know a field, for the path by which forms do; that path if there is no such field. */
+export function namesFor(name: string, data: Value, path: NamedPath): NamedPath {
+  const found = findField(name, data, path);
+  return found ? namePath(name, data, found.path) : path;
 }
 
 /**

@@ -124,7 +124,7 @@ function differences(
       label: labelOf(walk.schema, at, entry),
       ...(kind === "picture"
         ? sayPicture(before, after)
-        : asRead(describeValue(before, schema), describeValue(after, schema))),
+        : withoutMarkup(describeValue(before, schema), describeValue(after, schema))),
       ...(kind === "money" && isUnlikely(before, after) && { isUnlikely: true }),
     },
   ];
@@ -137,7 +137,7 @@ const sayPicture = (before: Value, after: Value) => ({
 });
 
 /** Returns two texts without the signs of emphasis and links, unless they differ in nothing else. */
-function asRead(before: string | undefined, after: string | undefined) {
+function withoutMarkup(before: string | undefined, after: string | undefined) {
   const [plainBefore, plainAfter] = [before, after].map((text) =>
     text?.replace(/\*\*([^*]+)\*\*/g, "$1").replace(/\[([^\]]+)\]\([^)]*\)/g, "$1"),
   );
@@ -230,7 +230,7 @@ function callEntry(walk: Walk, entry: Fields, at: FieldPath): string {
   const words = wordsAt(walk, at);
   const called = words?.callWithDays?.(entry) ?? words?.call(entry);
   if (called) return called;
-  const values = describeValue(entry, undefined);
+  const values = describeValue(entry, fieldAt(walk.schema, [...at, 0]));
   if (!values) return titleOf(walk, at);
   return `“${values.length > 60 ? `${values.slice(0, 57)}…` : values}”`;
 }
@@ -247,7 +247,9 @@ const titleOf = ({ schema }: Walk, at: FieldPath) =>
 
 function describeWhole(walk: Walk, entry: Fields | undefined, at: FieldPath): string | undefined {
   if (!entry) return undefined;
-  return wordsAt(walk, at)?.describe?.(entry, walk.data) ?? describeValue(entry, undefined);
+  return (
+    wordsAt(walk, at)?.describe?.(entry, walk.data) ?? describeValue(entry, fieldAt(walk.schema, [...at, 0]))
+  );
 }
 
 const isEmpty = (value: Value) => Array.isArray(value) && value.length === 0;

@@ -1,6 +1,6 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { gatherArticle, isReference, type States, type Whole } from "../articles/whole-article.ts";
-import { listPictureChanges, type Pictures } from "../pictures.ts";
+import { listPictureChanges, type PictureIds } from "../pictures.ts";
 import type { Change } from "./change.ts";
 import { isFields, type Value } from "./entries.ts";
 import { listChanges } from "./list-changes.ts";
@@ -8,7 +8,7 @@ import { gatherStandIns } from "./stand-ins.ts";
 import { valueIn } from "./take-changes.ts";
 
 /** What makes a state of the site: its content, and the pictures that the content names. */
-export type Snapshot = { readonly sources: Sources; readonly pictures: Pictures };
+export type Snapshot = { readonly sources: Sources; readonly pictures: PictureIds };
 
 /** How two states of the content differ. */
 export type Difference = {

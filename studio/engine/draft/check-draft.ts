@@ -6,7 +6,7 @@ import { followsName, type Problem } from "../../../content-model/compiler/probl
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { nameOfFile } from "../content/change.ts";
 import { labelOf, titleOfFile } from "../content/describe.ts";
-import { type Pictures as DraftPictures, withPicturesOf } from "../pictures.ts";
+import { type PictureIds, withPicturesOf } from "../pictures.ts";
 
 /** The field that was edited, so that an error there comes first. */
 export type Edited = { readonly file: string; readonly field: string };
@@ -24,7 +24,7 @@ type CheckedEdit = {
   /** Another state that the edit takes its values from: what stands there isn't new. */
   readonly takenFrom?: Sources | undefined;
   /** The pictures that come from there, which count as if they were in the folder. */
-  readonly brought?: DraftPictures | undefined;
+  readonly brought?: PictureIds | undefined;
 };
 
 /**

@@ -193,6 +193,39 @@ describe("a question", () => {
   });
 });
 
+describe("what isn't right in an entry that goes by its position stays with that entry", () => {
+  const name = "business";
+  const list = ["social"];
+  const profiles = () => dataOf("content/business.yaml").social as readonly { readonly url: string }[];
+  const wrong = () => journal.allKept().map(({ key, value }) => [key, value]);
+
+  beforeEach(async () => {
+    const base = profiles()[2]?.url;
+    const edit = { name, path: [...list, "2", "url"], value: "no address", base } as const;
+    expect(await draft.setField(edit)).toMatchObject({ state: "invalid" });
+  });
+
+  test("when it is moved, and moved back", async () => {
+    const { url } = profiles()[2] ?? {};
+    expect(await draft.moveEntry(name, [...list, "2"], 0)).toMatchObject({ state: "saved" });
+    expect(profiles()[0]?.url).toBe(url);
+    expect(wrong()).toEqual([["business social.0.url", "no address"]]);
+    await draft.moveEntry(name, [...list, "1"], 0);
+    expect(profiles()[1]?.url).toBe(url);
+    expect(wrong()).toEqual([["business social.1.url", "no address"]]);
+  });
+
+  test("when one above it is removed, and put back", async () => {
+    const [, above, { url } = {}] = profiles();
+    expect(await draft.removeEntries(name, [[...list, "1"]])).toMatchObject({ state: "saved" });
+    expect(profiles()[1]?.url).toBe(url);
+    expect(wrong()).toEqual([["business social.1.url", "no address"]]);
+    await draft.addEntry({ name, path: list, value: above, index: 1, temporaryName: "new 1" });
+    expect(profiles()[2]?.url).toBe(url);
+    expect(wrong()).toEqual([["business social.2.url", "no address"]]);
+  });
+});
+
 test("an entry without an id that is added again, since its answer was lost, stands there once", async () => {
   const list = { name: "confirmed", path: [], value: "business name", temporaryName: "new" } as const;
   expect(await draft.addEntry(list)).toMatchObject({ state: "saved" });

@@ -12,23 +12,29 @@ import { type ContentName, contentFiles, pathOf } from "../../../content-model/s
 import { replaceFile } from "../../../system/files.ts";
 import { mergeArticle } from "../articles/merge-article.ts";
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
-import { type Change, isIn, keyOf, type NamedPath, partsOf } from "../content/change.ts";
+import {
+  type Change,
+  type FieldRef,
+  fieldOfKey,
+  isIn,
+  keyOf,
+  type NamedPath,
+  partsOf,
+} from "../content/change.ts";
 import { labelOf, unreadableWords } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
-import { fieldOrder, findField, type Value } from "../content/entries.ts";
+import { fieldOrder, findField, pathWhenMoved, type Value } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges, valuesGone } from "../content/take-changes.ts";
 import type { Snapshot } from "../content/whole-changes.ts";
-import { type Pictures, removePictures, takePictures, writePictures } from "../pictures.ts";
+import { type PictureIds, removePictures, takePictures, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { createQueue } from "../queue.ts";
 import { createChecker, type Edited, type EditProblem, type EditRule } from "./check-draft.ts";
 import type { Journal, JournalEntry, OtherValue, SetAside } from "./journal.ts";
 
 /** A value typed into a field. */
-export type FieldEdit = {
-  readonly name: ContentName;
-  readonly path: NamedPath;
+export type FieldEdit = FieldRef & {
   /** Undefined empties the field. */
   readonly value: unknown;
   /** The field's value that the window saw before. */
@@ -40,10 +46,7 @@ export type FieldEdit = {
 };
 
 /** An entry typed for a list. */
-export type NewEntry = {
-  readonly name: ContentName;
-  /** The list. */
-  readonly path: NamedPath;
+export type NewEntry = FieldRef & {
   readonly value: unknown;
   /** Its place; at the end by default. */
   readonly index?: number | undefined;
@@ -96,7 +99,7 @@ type Edit = {
   readonly edited?: Edited;
   /** Another state that values are taken from, and the pictures that come from there. */
   readonly takenFrom?: Sources;
-  readonly brought?: Pictures;
+  readonly brought?: PictureIds;
   /** What was typed: kept if it isn't valid. An entry that is moved or removed was valid before. */
   readonly typed?: Pick<JournalEntry, "key" | "value" | "base">;
   /** What would be in no file any more. */
@@ -158,7 +161,9 @@ export function createDraft({
         }
         const place = index ?? entries.length;
         const edited = insertEntry(opened.text, found.path, place, value);
-        return writeData(opened, edited, [...found.path, place], { typed });
+        const result = await writeData(opened, edited, [...found.path, place], { typed });
+        if (result.state === "saved") followEntries(name, named, withNewAt(place));
+        return result;
       }),
 
     /** Removes entries of lists, and what is kept of them: all of them, or none. */
@@ -168,17 +173,18 @@ export function createDraft({
         const { file, text, why } = opened;
         if (why) return { state: "read-only", message: why };
         let edited = text;
-        let at: FieldPath = [];
+        const removed: { readonly list: NamedPath; readonly at: FieldPath }[] = [];
         // From the last one on: of two with the same name, the second goes by it once the first is gone.
         for (const named of paths.toReversed()) {
           const found = findField(name, parseSource(file, edited).data, named);
           if (found?.value === undefined) continue;
-          at = found.path;
-          edited = removeValue(edited, at);
+          removed.push({ list: named.slice(0, -1), at: found.path });
+          edited = removeValue(edited, found.path);
         }
-        const result = await writeData(opened, edited, at);
+        const result = await writeData(opened, edited, removed.at(-1)?.at ?? []);
         if (result.state !== "saved") return result;
         dropInside(name, paths);
+        for (const { list, at } of removed) followEntries(name, list, withoutPlace(Number(at.at(-1))));
         return result;
       }),
 
@@ -191,7 +197,13 @@ export function createDraft({
         if (!found) return { state: "read-only", message: removedMeanwhile };
         const list = found.path.slice(0, -1);
         const edited = insertEntry(removeValue(opened.text, found.path), list, index, found.value);
-        return writeData(opened, edited, list);
+        const result = await writeData(opened, edited, list);
+        if (result.state !== "saved") return result;
+        const old = Number(found.path.at(-1));
+        followEntries(name, named.slice(0, -1), (place) =>
+          place === old ? index : withNewAt(index)(withoutPlace(old)(place)),
+        );
+        return result;
       }),
 
     /**
@@ -355,6 +367,14 @@ export function createDraft({
     }
   }
 
+  /** Has what isn't in the file follow the entry that it was typed into, if forms know that by its position. */
+  function followEntries(name: ContentName, list: NamedPath, placeNow: (place: number) => number): void {
+    journal.rename((key) => {
+      const field = fieldOfKey(key);
+      return field.name === name ? keyOf(name, pathWhenMoved(name, field.path, list, placeNow)) : key;
+    });
+  }
+
   /** Sets aside what is kept at a key: what it belongs to has changed as a whole. */
   function setAsideKept(key: string, label: string): void {
     const kept = journal.kept(key);
@@ -420,6 +440,12 @@ export function createDraft({
     return path.join(project.folder, file);
   }
 }
+
+/** Returns where an entry stands once there is a new one at a place. */
+const withNewAt = (index: number) => (place: number) => (place < index ? place : place + 1);
+
+/** Returns where an entry stands once the one at a place is gone. */
+const withoutPlace = (index: number) => (place: number) => (place > index ? place - 1 : place);
 
 const changedByHand =
   "This article was changed elsewhere, and I didn’t write over it. What you typed is kept in History.";

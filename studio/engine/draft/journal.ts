@@ -94,6 +94,11 @@ export function openJournal(project: Project, now: () => number = Date.now) {
       if (others.length < allSetAside().length) keep(setAsideKey, others);
       if (entries.has(key)) write(without(key));
     },
+    /** Keeps everything under the key that it has now: the entry that something was typed into has another place. */
+    rename: (keyNow: (key: string) => string) => {
+      const renamed = [...entries.values()].map((entry) => ({ ...entry, key: keyNow(entry.key) }));
+      if (renamed.some(({ key }) => !entries.has(key))) write(new Map(renamed.map((one) => [one.key, one])));
+    },
     kept: (key: string) => entries.get(key),
     /** Returns all, in the order in which they were written last. */
     allKept: () => [...entries.values()],

@@ -62,6 +62,21 @@ test("what is typed and isn’t right is thrown away with what its field had bef
   expect(journal.kept(price)).toMatchObject({ value: "free", problem: { message: expect.any(String) } });
 });
 
+test("what is typed into an entry that goes by its position is thrown away with what its field had before, too", async () => {
+  const { project, ports, draft, journal, list } = open();
+  const file = "content/business.yaml";
+  const at = { name: "business", path: ["supportLines", "2", "number"] } as const;
+  const lines = () => parse(project.read(file)).supportLines;
+  const { number } = lines()[2];
+  await draft.setField({ ...at, value: "13 11 1", base: number });
+  await draft.setField({ ...at, value: "13 11 1x", base: "13 11 1" });
+  expect(await throwAway(ports, "business supportLines.2.number")).toBeUndefined();
+  expect(lines()[2].number).toBe(number);
+  expect(journal.allKept().filter(({ problem }) => problem)).toEqual([]);
+  expect(await bringBack(ports, list()[0]?.at ?? 0)).toBeUndefined();
+  expect(lines()[2].number).toBe("13 11 1");
+});
+
 test("what was published otherwise since isn't written over, and says where it's changed", async () => {
   const { project, ports, list } = open();
   project.edit(schedule, "price: 240", "price: 260");

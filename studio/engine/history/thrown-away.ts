@@ -1,4 +1,17 @@
-import { asPublished, type Change, hasId, isIn, type PublishedChange, partsOf } from "../content/change.ts";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import {
+  asPublished,
+  type Change,
+  fieldOfKey,
+  hasId,
+  isIn,
+  keyOf,
+  nameOfFile,
+  type PublishedChange,
+  partsOf,
+} from "../content/change.ts";
+import { namesFor } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import { listWholeChanges } from "../content/whole-changes.ts";
@@ -54,9 +67,10 @@ export async function throwAway(ports: Ports, key: string): Promise<NotDone | un
   const head = await liveCommit(project);
   if (!head) return { message: "Without a history of the site, nothing could bring it back." };
   const { live, draft: drafted } = await readStates(project, { live: head, branch: head });
-  const changes = typed
+  const typedAt = typed && idOfField(key, drafted.sources);
+  const changes = typedAt
     ? listChanges(live.sources, drafted.sources).filter(
-        ({ id, path }) => path.length > 0 && (isIn(id, key) || isIn(key, id)),
+        ({ id, path }) => path.length > 0 && (isIn(id, typedAt) || isIn(typedAt, id)),
       )
     : listWholeChanges(live, drafted).filter(({ id }) => id === key);
   const [change] = changes;
@@ -90,6 +104,14 @@ export async function throwAway(ports: Ports, key: string): Promise<NotDone | un
   if (typed) journal.keep(key, typed.value, typed);
   unlist(ports, at);
   return { message: result.message };
+}
+
+/** Returns the id of the change that a field in the draft would be; its key if it isn't there. Forms know some entries by position. */
+function idOfField(key: string, drafted: Sources): string {
+  const { name, path } = fieldOfKey(key);
+  const [file, text] = [...drafted].find(([file]) => nameOfFile(file) === name) ?? [];
+  if (file === undefined || text === undefined) return key;
+  return keyOf(name, namesFor(name, parseSource(file, text).data, path));
 }
 
 /** Brings a change back into the draft. Returns why it isn’t done; undefined if it is. */

@@ -3,10 +3,10 @@ import { openRenderer, type RenderedFile, type RenderedSite } from "../../../bui
 import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import { type Pictures, readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
-import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
+import { stateOf } from "../../../content-model/compiler/write-modules.ts";
 import type { Content } from "../../../content-model/schema/content-files.ts";
 import { outputOf } from "../../../system/programs.ts";
-import { type Pictures as OtherPictures, withPicturesOf } from "../pictures.ts";
+import { type PictureIds, withPicturesOf } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { dayOf } from "../sources.ts";
 
@@ -99,7 +99,7 @@ async function createRenderer(project: Project, program: string) {
      * @throws InvalidContent if the content has errors
      * @throws Error if a page can't be rendered
      */
-    async render(sources: Sources, others: OtherPictures = new Map()): Promise<Rendering> {
+    async render(sources: Sources, others: PictureIds = new Map()): Promise<Rendering> {
       const pictures = withPicturesOf(await readPictures(project.folder), others);
       // Pages name the next dates.
       const day = dayOf(sources, Date.now());

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
-import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
+import { stateOf } from "../../../content-model/compiler/write-modules.ts";
 import type { Finding } from "../../../launch-check/finding.ts";
 import type { SiteFacts } from "../../../server/site-build.ts";
 import { replaceFile } from "../../../system/files.ts";

@@ -1,7 +1,7 @@
 import { findOne } from "domutils";
 import { parseDocument } from "htmlparser2";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
-import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
+import { stateOf } from "../../../content-model/compiler/write-modules.ts";
 import type { Journal } from "../draft/journal.ts";
 import { commitAt, gitText } from "../git.ts";
 import type { Project } from "../project.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
-import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
+import { stateOf } from "../../../content-model/compiler/write-modules.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { listToDoOutside, reminded } from "../../business/publishing/to-do-outside.ts";
 import { setValue } from "../content/edit-yaml.ts";

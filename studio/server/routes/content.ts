@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import { leavesOf, parseSources } from "../../../content-model/compiler/leaves.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
@@ -52,7 +52,7 @@ export type DraftedFile = {
 export type EditAnswer = EditResult & { readonly file: DraftedFile };
 
 /** The drafted content: reads it, and writes what the owner types. */
-export const createContentRoutes = ({ draft, journal, readLive, events }: StudioDeps) => {
+export const createContentRoutes = ({ draft, journal, readLive, events, now }: StudioDeps) => {
   const readFile = async (name: ContentName): Promise<DraftedFile> => {
     const file = pathOf(name);
     const [sources, live] = await Promise.all([draft.sources(), readLive()]);
@@ -84,6 +84,8 @@ export const createContentRoutes = ({ draft, journal, readLive, events }: Studio
       .get("/facts", async (c) =>
         c.json(c.req.query("of") === "live" ? liveFactsIn(await readLive()) : factsIn(await draft.sources())),
       )
+      /** The pages that are there because something of the draft is, such as those of articles. */
+      .get("/pages", async (c) => c.json(compileContent(await draft.sources(), { now: now() }).pages))
       /** Every sentence of the site, and where it stands. */
       .get("/sentences", async (c) => c.json(listSentences(await draft.sources())))
       .post("/field", jsonBody(fieldEdit), async (c) => {

@@ -17,7 +17,7 @@ import { api, read } from "../../api/client.ts";
 import { shownBy, useDraft, useFacts, useSession } from "../../api/content.ts";
 import { save } from "../../draft/save.ts";
 import { shownOf } from "../../draft/typing.ts";
-import { useTyped } from "../../draft/use-field.ts";
+import { useTyping } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
 import { factChoices, isForReaders } from "../../editor/put-in.tsx";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
@@ -44,7 +44,7 @@ function Article({ slug }: { readonly slug: string }) {
   const whyReadOnly = useDraft()?.whyReadOnly;
   const inFile = data.text;
   const kept = data.kept === null ? undefined : { value: data.kept, base: data.base, at: Date.now() };
-  const { typing, snapshot } = useTyped({ kind: "article", id: slug }, kept, whyReadOnly);
+  const { typing, snapshot } = useTyping({ kind: "article", id: slug }, kept, whyReadOnly);
 
   const value = shownOf(snapshot, data.kept ?? inFile);
   const source = String(value);

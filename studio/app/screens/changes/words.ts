@@ -2,7 +2,7 @@ import { isDay } from "../../../../domain/calendar-day.ts";
 import type { UnreadWords } from "../../../../launch-check/finding.ts";
 import { type Change, fieldOfKey, partsOf } from "../../../engine/content/change.ts";
 import type { PlacedProblem } from "../../../engine/publish/publication.ts";
-import { anchorOf } from "../../forms/led-to.ts";
+import { anchorOf } from "../../forms/deep-link.ts";
 import type { ScreenLink } from "../../kind.ts";
 import { kindOf } from "../../kinds.ts";
 

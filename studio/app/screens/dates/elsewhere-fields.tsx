@@ -5,9 +5,10 @@ import { dayAt } from "../../../../domain/calendar-day.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { wordsOf } from "../../../business/dates/for-a-while.ts";
 import { useFile } from "../../api/content.ts";
+import type { NewEntryTarget } from "../../draft/send-entry.ts";
 import { isSame } from "../../draft/typing.ts";
-import { discardTypings, keyOfTarget, leaveTypings } from "../../draft/typings.ts";
-import { type NewEntryTarget, useEntry, useNewEntry } from "../../draft/use-field.ts";
+import { discardTypings, forgetAnswered, keyOfTarget } from "../../draft/typings.ts";
+import { useEntry, useNewEntry } from "../../draft/use-entry.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { RecordFields, StillNeeded } from "../../forms/record-fields.tsx";
 import { useNow } from "../../ui/time.tsx";
@@ -80,7 +81,7 @@ function NewFields({ day }: { readonly day: string }) {
   const target = targetOf(day);
   const { fields: typed, value, problem, type } = useNewEntry(target);
   const key = keyOfTarget(target);
-  useEffect(() => () => leaveTypings(key), [key]);
+  useEffect(() => () => forgetAnswered(key), [key]);
   const change = (name: string, next: unknown) => {
     const { date: _, ...rest } = { ...typed, [name]: next };
     const filled = Object.entries(rest).filter(([, one]) => one !== undefined);

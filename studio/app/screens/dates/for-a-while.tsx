@@ -13,10 +13,10 @@ import { isFields } from "../../../engine/content/entries.ts";
 import { useFile } from "../../api/content.ts";
 import { isSame } from "../../draft/typing.ts";
 import { useField } from "../../draft/use-field.ts";
+import { useDeepLink } from "../../forms/deep-link.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { AnyField } from "../../forms/group-fields.tsx";
-import { useLedTo } from "../../forms/led-to.ts";
 import { ListField } from "../../forms/list-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldGroup } from "../../ui/field.tsx";
@@ -100,7 +100,7 @@ type PartProps = { readonly part: Part; readonly schedule: Schedule; readonly to
 
 function PartOf({ part, schedule, today }: PartProps) {
   const anchor = `for-a-while.${part}`;
-  const { isHere, again } = useLedTo(anchor);
+  const { isHere, again } = useDeepLink(anchor);
   const here = useRef<HTMLDivElement>(null);
   const { data, live } = useFile(name);
   const content = forAWhileSchema.safeParse(data ?? undefined).data;

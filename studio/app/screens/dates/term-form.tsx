@@ -7,14 +7,10 @@ import { sessionDates } from "../../../../domain/terms.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { TermCard } from "../../../business/dates/term-cards.ts";
 import { keyOf } from "../../../engine/content/change.ts";
-import { leaveTypings } from "../../draft/typings.ts";
-import {
-  type DraftField,
-  type NewEntryTarget,
-  useEntry,
-  useField,
-  useNewEntry,
-} from "../../draft/use-field.ts";
+import type { NewEntryTarget } from "../../draft/send-entry.ts";
+import { forgetAnswered } from "../../draft/typings.ts";
+import { useEntry, useNewEntry } from "../../draft/use-entry.ts";
+import { type DraftField, useField } from "../../draft/use-field.ts";
 import { ContentField, wordsOfBefore } from "../../forms/content-field.tsx";
 import { lastDay } from "../../forms/field-input.tsx";
 import { NewEntry } from "../../forms/list-field.tsx";
@@ -48,7 +44,7 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
   const removal = useMutation({
     mutationFn: async () => {
       await remove(entryName);
-      leaveTypings(keyOf("schedule", path));
+      forgetAnswered(keyOf("schedule", path));
       const { skips, ...others } = card.term;
       const inFile = skips.length > 0 ? card.term : others;
       const index = draft.terms.indexOf(card.term);

@@ -4,9 +4,9 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import type { TermCard } from "../../../business/dates/term-cards.ts";
 import { isIn, keyOf } from "../../../engine/content/change.ts";
 import { useFile } from "../../api/content.ts";
-import { keyOfTarget, leaveTypings } from "../../draft/typings.ts";
-import { type NewEntryTarget, newEntry, useBegunEntries } from "../../draft/use-field.ts";
-import { nameInList } from "../../draft/write-field.ts";
+import { type NewEntryTarget, nameInList } from "../../draft/send-entry.ts";
+import { forgetAnswered, keyOfTarget } from "../../draft/typings.ts";
+import { newEntry, useBegunEntries } from "../../draft/use-entry.ts";
 import { Button } from "../../ui/button.tsx";
 import { counted } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
@@ -32,7 +32,7 @@ export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
   const begun = useBegunEntries(list);
   const open = (temporaryName: string) => setAdded({ ...list, entry: { temporaryName } });
   const closeAdded = () => {
-    if (added && nameInList(keyOfTarget(added)) !== undefined) leaveTypings(keyOfTarget(added));
+    if (added && nameInList(keyOfTarget(added)) !== undefined) forgetAnswered(keyOfTarget(added));
     setAdded(undefined);
   };
   // The button that opened a form may be gone: the list takes the focus then.

@@ -1,11 +1,11 @@
-import { keyOf } from "../../../engine/content/change.ts";
+import { keyOf, type NamedPath } from "../../../engine/content/change.ts";
 import { findField, isFields } from "../../../engine/content/entries.ts";
 import { api, read, StudioError } from "../../api/client.ts";
-import { fileQuery } from "../../api/content.ts";
+import { edit, expectSaved, fileQuery } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { leaveTypings, whenAllAnswered } from "../../draft/typings.ts";
-import { expectSaved, newEntry } from "../../draft/use-field.ts";
-import { edit } from "../../draft/write-field.ts";
+import { save } from "../../draft/save.ts";
+import { forgetAnswered, whenAllAnswered } from "../../draft/typings.ts";
+import { newEntry } from "../../draft/use-entry.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 
 /** The file of the kind words. */
@@ -52,7 +52,7 @@ export async function takeOff(words: readonly KindWords[]): Promise<void> {
     .filter(isMeant)
     .map(({ page, index }) => [page, String(index)]);
   if (paths.length === 0) throw new StudioError("They’ve been changed or taken off since. Look again.");
-  const result = await edit(name, () => read(api.content.removal.$post({ json: { name, paths } })));
+  const result = await remove(paths);
   leavePlaces();
   expectSaved(result);
 }
@@ -63,23 +63,25 @@ export async function putOn(words: readonly KindWords[]): Promise<void> {
   for (const { page, index, entry } of words) {
     const temporaryName = `${newEntry}${page} ${index}`;
     const json = { name, path: [page], value: entry, temporaryName, index } as const;
-    const result = await edit(name, () => read(api.content.entry.$post({ json })));
+    const result = await save(() => edit(name, () => read(api.content.entry.$post({ json }))));
     if (result.state !== "saved") {
       // The sentence says why: no form is left to be finished.
-      const paths = [[page, temporaryName]];
-      await edit(name, () => read(api.content.removal.$post({ json: { name, paths } })));
+      await remove([[page, temporaryName]]);
     }
     leavePlaces();
     expectSaved(result);
   }
 }
 
+const remove = (paths: NamedPath[]) =>
+  save(() => edit(name, () => read(api.content.removal.$post({ json: { name, paths } }))));
+
 /** Resolves once what is typed is in its place: it would land in another entry when they move. */
 const whatIsTyped = () => Promise.all(pages.map(({ page }) => whenAllAnswered(keyOf(name, [page]))));
 
 /** Entries have other places now. */
 function leavePlaces(): void {
-  for (const { page } of pages) leaveTypings(keyOf(name, [page]));
+  for (const { page } of pages) forgetAnswered(keyOf(name, [page]));
 }
 
 /** The heading of the list of words. It takes the focus when a form or an entry that had it is gone. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { plural } from "../../../../domain/format-text.ts";
 import { textOfBlocks } from "../../../../domain/letter.ts";
 import { isWaiting } from "../../../business/letters/state.ts";
-import { useSession } from "../../api/content.ts";
+import { expectSaved, useSession } from "../../api/content.ts";
 import {
   lettersOnSiteQuery,
   type SentLetter,
@@ -13,7 +13,6 @@ import {
 } from "../../api/letters.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { save } from "../../draft/save.ts";
-import { expectSaved } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice } from "../../ui/field.tsx";

@@ -13,7 +13,7 @@ import { type FactsByName, shownBy, useFacts } from "../../api/content.ts";
 import { type LettersAnswer, letterDraftQuery, type SiteOfLetters } from "../../api/letters.ts";
 import { insertionsQuery } from "../../api/messages.ts";
 import { shownOf } from "../../draft/typing.ts";
-import { conflictIn, useTyped } from "../../draft/use-field.ts";
+import { conflictIn, useTyping } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
 import { factChoices, isForReaders } from "../../editor/put-in.tsx";
 import { ConflictNote } from "../../forms/content-field.tsx";
@@ -39,7 +39,7 @@ export type LetterErrors = { readonly subject?: string; readonly words?: string 
 
 /** The letter that is being written, its way to the readers, and how it looks there. */
 export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps) {
-  const { typing, snapshot } = useTyped({ kind: "letter", id: audience });
+  const { typing, snapshot } = useTyping({ kind: "letter", id: audience });
   // Read here: handed down, it would come later than the snapshot.
   const kept = useQuery(letterDraftQuery(audience)).data?.kept ?? undefined;
   // Another window may have gone on with it, or sent it: then nothing is kept.

@@ -14,7 +14,7 @@ import {
 import { queryClient } from "../../api/query-client.ts";
 import { isPending, shownOf, type TypedValue } from "../../draft/typing.ts";
 import { whenAnswered } from "../../draft/typings.ts";
-import { conflictIn, useTyped } from "../../draft/use-field.ts";
+import { conflictIn, useTyping } from "../../draft/use-field.ts";
 import { InsertMenu } from "../../editor/put-in.tsx";
 import { ConflictNote } from "../../forms/content-field.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -300,7 +300,7 @@ type DraftState = {
 
 /** Keeps an answer as it is typed. If another window has gone on with it, or sent it, that is what it shows. */
 function useAnswerDraft(message: MessageView) {
-  const { typing, snapshot } = useTyped({ kind: "answer", id: message.id });
+  const { typing, snapshot } = useTyping({ kind: "answer", id: message.id });
   // Read here: handed down, it would come later than the snapshot.
   const kept = useQuery(answerDraftQuery(message.id)).data?.kept;
   const { savedAt, ...known } = kept ?? {};

@@ -1,14 +1,13 @@
 import { Link } from "react-router";
 import { businessSchema } from "../../../../content-model/schema/business.ts";
 import type { ContentName } from "../../../../content-model/schema/content-files.ts";
-import type { NamedPath } from "../../../engine/content/change.ts";
+import type { FieldRef, NamedPath } from "../../../engine/content/change.ts";
 import { useFile } from "../../api/content.ts";
 import { keyOfTarget } from "../../draft/typings.ts";
-import type { Target } from "../../draft/write-field.ts";
 import { ContentField } from "../../forms/content-field.tsx";
-import { type AnyFieldProps, fieldSchema, isContainer } from "../../forms/field-schema.ts";
+import { anchorOf } from "../../forms/deep-link.ts";
+import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { AnyField, Part, PartFields } from "../../forms/group-fields.tsx";
-import { anchorOf } from "../../forms/led-to.ts";
 import { PortraitFields } from "../../photographs/portrait.tsx";
 import { FieldGroup } from "../../ui/field.tsx";
 import { WithHelperName } from "../../ui/helper-name.tsx";
@@ -19,7 +18,7 @@ import styles from "./prices.module.css";
 import { prices } from "./where-it-appears.tsx";
 
 /** Facts that change more often than others, or that are claims; with what one is called outside its group. */
-const often: readonly (AnyFieldProps & { readonly label?: string })[] = [
+const often: readonly (FieldRef & { readonly label?: string })[] = [
   { name: "business", path: ["introCall", "minutes"], label: "The free call" },
   { name: "business", path: ["replyPromise"], label: "You answer" },
   { name: "schedule", path: ["course", "dailyPracticeMinutes"], label: "Daily practice in the course" },
@@ -49,7 +48,7 @@ const containers = (["schedule", "business"] as const).flatMap((name) =>
     .map((key) => ({ name, key })),
 );
 
-type FactGroupsProps = { readonly onChoose: (fact: Target) => void };
+type FactGroupsProps = { readonly onChoose: (fact: FieldRef) => void };
 
 /** Every fact that isn't a price, in the groups of its file. */
 export const FactGroups = ({ onChoose }: FactGroupsProps) => (
@@ -99,7 +98,7 @@ export const FactGroups = ({ onChoose }: FactGroupsProps) => (
   </>
 );
 
-function FactGroup({ name, path }: AnyFieldProps) {
+function FactGroup({ name, path }: FieldRef) {
   const { kind, title, fields } = fieldSchema(name, path);
   const inner = fields.map((key) => ({ name, path: [...path, key] }));
   if (inner.length > 0 && inner.every((each) => shownAbove.has(keyOfTarget(each)))) return null;
@@ -162,7 +161,7 @@ function FormerPlace() {
 }
 
 /** The facts of a group that contain no others. */
-const Facts = ({ name, path }: AnyFieldProps) =>
+const Facts = ({ name, path }: FieldRef) =>
   fieldSchema(name, path)
     .fields.map((key) => ({ name, path: [...path, key] }))
     .filter((fact) => !isContainer(fieldSchema(name, fact.path)) && !shownAbove.has(keyOfTarget(fact)))

@@ -7,9 +7,9 @@ import { formatFullDate } from "../../../../domain/format-date.ts";
 import { money } from "../../../../domain/money.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { begunInPlaceOf, wordsOf } from "../../../business/dates/for-a-while.ts";
+import type { FieldRef } from "../../../engine/content/change.ts";
 import { useDraft, useFile, useSession } from "../../api/content.ts";
 import { keyOfTarget } from "../../draft/typings.ts";
-import type { Target } from "../../draft/write-field.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
@@ -24,14 +24,14 @@ import { type Price, prices, WhereItAppears } from "./where-it-appears.tsx";
 /** Every fact of the business, kept once, and where each appears. */
 export function Component() {
   const changes = useDraft()?.changes ?? [];
-  const [chosen, setChosen] = useState<Target>();
-  const [chosenPrice, setChosenPrice] = useState<Target>();
+  const [chosen, setChosen] = useState<FieldRef>();
+  const [chosenPrice, setChosenPrice] = useState<FieldRef>();
   const isWide = useIsWide();
-  const isChanged = (fact: Target) => changes.some(({ id }) => id === keyOfTarget(fact));
+  const isChanged = (fact: FieldRef) => changes.some(({ id }) => id === keyOfTarget(fact));
   const changedPrice = prices.find(isChanged);
-  const followed = (fact: Target | undefined) =>
+  const followed = (fact: FieldRef | undefined) =>
     fact && isChanged(fact) ? fact : (changedPrice ?? fact ?? prices[0]);
-  const choosePrice = (price: Target) => {
+  const choosePrice = (price: FieldRef) => {
     setChosen(price);
     setChosenPrice(price);
   };
@@ -65,10 +65,10 @@ export function Component() {
 }
 
 /** Names and photographs are on nearly every page: where, nobody asks. */
-const isFigure = ({ name, path }: Target) =>
+const isFigure = ({ name, path }: FieldRef) =>
   ["money", "number", "time"].includes(fieldSchema(name, path).kind);
 
-type ChargesProps = { readonly onChoose: (fact: Target) => void };
+type ChargesProps = { readonly onChoose: (fact: FieldRef) => void };
 
 /** What people pay. */
 const Charges = ({ onChoose }: ChargesProps) => (

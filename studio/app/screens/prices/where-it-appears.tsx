@@ -1,20 +1,20 @@
 import { type ReactNode, useId } from "react";
 import { usualPricePath } from "../../../../domain/for-a-while.ts";
 import { plural } from "../../../../domain/format-text.ts";
+import type { FieldRef } from "../../../engine/content/change.ts";
 import { nameOfFile } from "../../../engine/content/change.ts";
 import { titleOfFile } from "../../../engine/content/describe.ts";
 import { useComparison } from "../../api/content.ts";
 import { isSame } from "../../draft/typing.ts";
 import { keyOfTarget } from "../../draft/typings.ts";
 import { useField } from "../../draft/use-field.ts";
-import type { Target } from "../../draft/write-field.ts";
-import { type AnyFieldProps, fieldSchema } from "../../forms/field-schema.ts";
+import { fieldSchema } from "../../forms/field-schema.ts";
 import ui from "../../ui/ui.module.css";
 import { useIsWide } from "../../ui/use-media.ts";
 import { BeforeAndAfter, summaryOf } from "../changes/differences.tsx";
 import { FoundSentences, useSentences } from "../words/search.tsx";
 
-type WhereItAppearsProps = { readonly fact: Target; readonly className?: string | undefined };
+type WhereItAppearsProps = { readonly fact: FieldRef; readonly className?: string | undefined };
 
 /** What visitors will read where a fact appears: the site is rendered with the old value and with the new one. */
 export function WhereItAppears({ fact, className }: WhereItAppearsProps) {
@@ -34,7 +34,7 @@ export function WhereItAppears({ fact, className }: WhereItAppearsProps) {
   );
 }
 
-function Sentences({ fact }: { readonly fact: Target }) {
+function Sentences({ fact }: { readonly fact: FieldRef }) {
   const { live, inFile, problem } = useField(fact);
   const isWritten = !isSame(live, inFile);
   const { comparison, error } = useComparison(isWritten ? [keyOfTarget(fact)] : []);
@@ -63,7 +63,7 @@ function Sentences({ fact }: { readonly fact: Target }) {
 const mostListed = 6;
 
 /** The sentences that name a fact, as visitors read them, each with the way to it. Where there is no room beside it, they’re in the way. */
-function SentencesNow({ fact: { path } }: { readonly fact: Target }) {
+function SentencesNow({ fact: { path } }: { readonly fact: FieldRef }) {
   const isWide = useIsWide();
   const sentences = useSentences(isWide);
   const named = new RegExp(`\\{\\{\\s*${path.join("\\.")}\\s*[:}]`);
@@ -83,7 +83,7 @@ function SentencesNow({ fact: { path } }: { readonly fact: Target }) {
 
 const Line = ({ children }: { readonly children: ReactNode }) => <p className={ui.soft}>{children}</p>;
 
-export type Price = AnyFieldProps & {
+export type Price = FieldRef & {
   readonly label: string;
   /** In a sentence: “Where the course price appears”. */
   readonly called: string;

@@ -1,8 +1,8 @@
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { NamedPath } from "../../../engine/content/change.ts";
+import type { FieldRef, NamedPath } from "../../../engine/content/change.ts";
 import { findField, isFields } from "../../../engine/content/entries.ts";
 import { useFile } from "../../api/content.ts";
-import { type AnyFieldProps, fieldSchema } from "../../forms/field-schema.ts";
+import { fieldSchema } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { AnyField } from "../../forms/group-fields.tsx";
 import { ListField } from "../../forms/list-field.tsx";
@@ -22,7 +22,7 @@ const lists = fieldSchema("faqs", []).fields.flatMap((key): List[] => {
   }));
 });
 
-const QuestionField = ({ name, path }: AnyFieldProps) =>
+const QuestionField = ({ name, path }: FieldRef) =>
   path.at(-1) === "listsClosures" ? (
     <ClosuresField name={name} path={path} />
   ) : (
@@ -30,7 +30,7 @@ const QuestionField = ({ name, path }: AnyFieldProps) =>
   );
 
 /** Only the page of the Sunday class can list its closures, and below one answer is enough. */
-function ClosuresField({ name, path }: AnyFieldProps) {
+function ClosuresField({ name, path }: FieldRef) {
   const questions = findField(name, useFile(name).data, ["sundayClass"])?.value;
   if (path[0] !== "sundayClass" || !Array.isArray(questions)) return null;
   const lister = questions.filter(isFields).find(({ listsClosures }) => listsClosures === true);

@@ -8,11 +8,11 @@ import type { Fact, FactField, Readiness } from "../../../business/readiness/rea
 import { asRead, fileQuery, readyQuery, useDraft, useFacts, useFile, useSession } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { keyOfTarget } from "../../draft/typings.ts";
-import { useEntry } from "../../draft/use-field.ts";
+import { useEntry } from "../../draft/use-entry.ts";
 import { ContentField } from "../../forms/content-field.tsx";
+import { anchorOf, useDeepLink, useDeepLinkedLine } from "../../forms/deep-link.ts";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { PartFields } from "../../forms/group-fields.tsx";
-import { anchorOf, useLedTo, useLineLedTo } from "../../forms/led-to.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { countWords } from "../../ui/format.ts";
 import { Loading, Wrong } from "../../ui/notes.tsx";
@@ -116,7 +116,7 @@ export function FactRow({ fact, errors }: FactRowProps) {
   const invalid = useDraft()?.invalid ?? [];
   const isGroup = fields.length > 1;
   // A link to one of its fields, which opens it.
-  const { isInside } = useLedTo(...fields.map(({ name, path }) => anchorOf(path, name)));
+  const { isInside } = useDeepLink(...fields.map(({ name, path }) => anchorOf(path, name)));
   const confirmIt =
     (what: string, lines: readonly string[]) =>
     ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -200,7 +200,7 @@ export function KindWordsRow({ title, quotes }: KindWordsRowProps) {
   const count = quotes.length;
   // One of the words leads here, too: all are taken off at once.
   const row = useRef<HTMLLIElement>(null);
-  useLineLedTo(row, ...quotes.map(({ path }) => anchorOf(path, nameOfWords)));
+  useDeepLinkedLine(row, ...quotes.map(({ path }) => anchorOf(path, nameOfWords)));
   const madeUp = kindWordsIn(data).filter((words) => quotes.some(({ quote }) => quote === quoteOf(words)));
   const taking = useMutation({
     mutationFn: async () => {

@@ -5,7 +5,7 @@ import type { UnreadWords } from "../../../../launch-check/finding.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Fact, Readiness, Task } from "../../../business/readiness/read-tasks.ts";
 import { asRead, readyQuery, useFacts } from "../../api/content.ts";
-import { anchorOf, useLedTo, useLineLedTo } from "../../forms/led-to.ts";
+import { anchorOf, useDeepLink, useDeepLinkedLine } from "../../forms/deep-link.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { needsYou, useUnpublished } from "../../shell/use-unpublished.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -127,7 +127,7 @@ function Facts({ facts, quotes, errors }: FactsProps) {
   );
   const isDone = ({ title }: Fact) => done.has(title);
   const folded = facts.filter(isDone);
-  const { isInside } = useLedTo(
+  const { isInside } = useDeepLink(
     ...folded.flatMap(({ fields }) => fields.map(({ name, path }) => anchorOf(path, name))),
   );
   return (
@@ -184,7 +184,7 @@ function Page({ file }: { readonly file: UnreadWords }) {
   const facts = useFacts();
   const screen = screenOfUnread(file);
   const line = useRef<HTMLLIElement>(null);
-  useLineLedTo(line, name);
+  useDeepLinkedLine(line, name);
   // A heading of one word is seldom what is wrong.
   const longestFirst = samples.toSorted((a, b) => b.length - a.length);
   const isPhone = useIsPhone();
@@ -241,7 +241,7 @@ function TaskRow({ task }: { readonly task: Task }) {
   const { label, advice, field } = task;
   const screen = screenOfTask(task);
   const line = useRef<HTMLLIElement>(null);
-  useLineLedTo(line, field ? anchorOf(field.path, field.name) : task.id);
+  useDeepLinkedLine(line, field ? anchorOf(field.path, field.name) : task.id);
   return (
     <li className={styles.row} ref={line} tabIndex={-1}>
       <b>{label}</b>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useLedTo } from "../../forms/led-to.ts";
+import { useDeepLink } from "../../forms/deep-link.ts";
 import { State, type StateKind } from "../../ui/marks.tsx";
 import { useIsPhone } from "../../ui/use-media.ts";
 import styles from "./ready.module.css";
@@ -22,7 +22,7 @@ type RowProps = {
 export function Row({ id, title, line, state, opens = false, opensWide = false, children }: RowProps) {
   const [chosen, setChosen] = useState<boolean>();
   const isPhone = useIsPhone();
-  const { isHere } = useLedTo(...(id ? [id] : []));
+  const { isHere } = useDeepLink(...(id ? [id] : []));
   const isOpen = chosen ?? (opens || isHere || (opensWide && !isPhone));
   return (
     <li id={id} tabIndex={id ? -1 : undefined}>

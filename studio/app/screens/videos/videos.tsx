@@ -5,11 +5,9 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import { keyOf } from "../../../engine/content/change.ts";
 import { isFields } from "../../../engine/content/entries.ts";
 import { api, read } from "../../api/client.ts";
-import { useDraft, useFile, useSession } from "../../api/content.ts";
+import { edit, expectSaved, useDraft, useFile, useSession } from "../../api/content.ts";
 import { save } from "../../draft/save.ts";
-import { leaveTypings } from "../../draft/typings.ts";
-import { expectSaved } from "../../draft/use-field.ts";
-import { edit } from "../../draft/write-field.ts";
+import { forgetAnswered } from "../../draft/typings.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { AnyField, Part, PartFields } from "../../forms/group-fields.tsx";
@@ -133,10 +131,10 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, thumbnail,
   const [round, setRound] = useState(0);
 
   const write = async (value: unknown, base: unknown) => {
-    const result = await edit(name, () =>
-      read(api.content.field.$post({ json: { name, path, value, base } })),
+    const result = await save(() =>
+      edit(name, () => read(api.content.field.$post({ json: { name, path, value, base } }))),
     );
-    leaveTypings(`${name} ${slug}`);
+    forgetAnswered(`${name} ${slug}`);
     setRound((count) => count + 1);
     expectSaved(result);
   };

@@ -1,12 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearchParams } from "react-router";
 import { type ContentName, contentFiles, pathOf } from "../../../../content-model/schema/content-files.ts";
-import { lettersSchema } from "../../../../content-model/schema/letters.ts";
-import { pagesFromContent, pages as pathsOfPages } from "../../../../domain/pages.ts";
+import { pages as pathsOfPages } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { menuLabels } from "../../../engine/content/menu-labels.ts";
-import { articlesQuery } from "../../api/articles.ts";
-import { useDraft, useFile } from "../../api/content.ts";
+import { pagesQuery, useDraft, useFile } from "../../api/content.ts";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { AnyField, Locked, lockOf, Part, PartFields } from "../../forms/group-fields.tsx";
@@ -120,9 +118,7 @@ const ownPath = (name: ContentName): string | undefined =>
 
 /** Returns the path of the page that shows the words of a file; of one that stands on several pages, the first. */
 function usePageOf(name: ContentName): string {
-  const { data: articles } = useSuspenseQuery(articlesQuery);
-  const letters = lettersSchema.safeParse(useFile("letters").data).data ?? [];
-  const ofThings = pagesFromContent({ articles, letters }).find(({ folder }) => folder === inAddress(name));
+  const ofThings = useSuspenseQuery(pagesQuery).data.find(({ folder }) => folder === inAddress(name));
   return ownPath(name) ?? ofErrors[inAddress(name)] ?? ofThings?.path ?? "/";
 }
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parse } from "yaml";
 import { stampOf } from "../../../../build-site/stamp.ts";
 import { readSources } from "../../../../content-model/compiler/read-sources.ts";
-import { stateOf } from "../../../../content-model/compiler/write-snapshot.ts";
+import { stateOf } from "../../../../content-model/compiler/write-modules.ts";
 import type { BuildCommands } from "../build.ts";
 
 const policy = "default-src 'none'";

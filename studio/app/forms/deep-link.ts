@@ -14,7 +14,7 @@ export const anchorOf = (path: NamedPath, name?: string): string =>
  *
  * @returns `again` is another value for each time that a link leads there
  */
-export function useLedTo(...anchors: readonly string[]) {
+export function useDeepLink(...anchors: readonly string[]) {
   const { hash, key } = useLocation();
   const ledTo = inAddress(hash.slice(1));
   const places = anchors.map(inAddress);
@@ -26,8 +26,8 @@ export function useLedTo(...anchors: readonly string[]) {
 }
 
 /** Brings a line of a list into sight, and gives it the focus, if the address leads to it. */
-export function useLineLedTo(line: RefObject<HTMLElement | null>, ...anchors: readonly string[]): void {
-  const { isHere, again } = useLedTo(...anchors);
+export function useDeepLinkedLine(line: RefObject<HTMLElement | null>, ...anchors: readonly string[]): void {
+  const { isHere, again } = useDeepLink(...anchors);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
   useEffect(() => {
     if (!isHere) return;

@@ -7,7 +7,7 @@ import type { Compiled, Sources } from "./compile-content.ts";
 import { unwrap } from "./field-at.ts";
 
 /** Where pages, server and worker import the compiled content from, as `#content/…`. */
-export const snapshotFolder = ".generated/content";
+export const modulesFolder = ".generated/content";
 
 /**
  * Writes one typed module for each content file, which exports the file and each of its groups. Leaves unchanged files alone, so that
@@ -15,11 +15,11 @@ export const snapshotFolder = ".generated/content";
  *
  * @param folder where to; by default where the site's build imports it from
  */
-export async function writeSnapshot(
+export async function writeModules(
   content: Content,
-  { articles, bodies, photographs }: Pick<Compiled, "articles" | "bodies" | "photographs">,
+  { articles, bodies, pages, photographs }: Pick<Compiled, "articles" | "bodies" | "pages" | "photographs">,
   sources: Sources,
-  folder = snapshotFolder,
+  folder = modulesFolder,
 ): Promise<void> {
   const write = (name: string, ...lines: readonly string[]) =>
     writeIfChanged(
@@ -46,6 +46,8 @@ export async function writeSnapshot(
   await write("articles", article, constant("articles", "readonly Article[]", articles));
   const body = 'import type { Body } from "../../content-model/schema/article.ts";';
   await write("bodies", body, constant("bodies", "Readonly<Record<string, Body>>", bodies));
+  const page = 'import type { PageFromContent } from "../../domain/pages.ts";';
+  await write("pages-from-content", page, constant("pagesFromContent", "readonly PageFromContent[]", pages));
   await write("photographs", constant("photographs", "Readonly<Record<string, string>>", photographs));
   await write("state", constant("state", "string", stateOf(sources)));
 }

@@ -1,0 +1,100 @@
+import { useEffect } from "react";
+import { type FieldRef, keyOf } from "../../engine/content/change.ts";
+import { findField, isFields } from "../../engine/content/entries.ts";
+import type { EditProblem } from "../../engine/draft/check-draft.ts";
+import { api, read } from "../api/client.ts";
+import { edit, expectSaved, useFile } from "../api/content.ts";
+import { save } from "./save.ts";
+import { type NewEntryTarget, nameInList } from "./send-entry.ts";
+import { isSame, problemOf } from "./typing.ts";
+import { entriesUnderWay, forgetAnswered, keyOfTarget, whenAllAnswered } from "./typings.ts";
+import { useTypingSnapshot } from "./use-field.ts";
+
+/** What changes a list. Everything throws a StudioError or LostTouchError, with a sentence for the owner, if it isn't done. */
+type EntryWrites = {
+  /** @param temporaryName what to call it if it isn't valid and is kept @param index its place; at the end by default */
+  add(value: unknown, temporaryName: string, index?: number): Promise<void>;
+  /** @param entry what forms know it by (`formNames`), or its position */
+  remove(entry: string): Promise<void>;
+  move(entry: string, index: number): Promise<void>;
+};
+
+/** Returns what adds entries to a list, moves and removes them. */
+export function useEntry({ name, path }: FieldRef): EntryWrites {
+  const write = async (request: () => Promise<unknown>) => {
+    await whenAllAnswered(keyOf(name, path));
+    const result = await save(() => edit(name, request));
+    // Entries that go by their position have another one now.
+    forgetAnswered(keyOf(name, path));
+    expectSaved(result);
+  };
+  return {
+    add: (value, temporaryName, index) =>
+      write(() => read(api.content.entry.$post({ json: { name, path, value, temporaryName, index } }))),
+    remove: (entry) =>
+      write(() => read(api.content.removal.$post({ json: { name, paths: [[...path, entry]] } }))),
+    move: (entry, index) =>
+      write(() => read(api.content.move.$post({ json: { name, path: [...path, entry], index } }))),
+  };
+}
+
+/** Returns an entry that is being typed. It is added to its list as soon as it is valid; until then it is kept. */
+export function useNewEntry(target: NewEntryTarget) {
+  const { kept } = useFile(target.name);
+  const { typing, snapshot } = useTypingSnapshot(target);
+  const key = keyOfTarget(target);
+  const inJournal = kept.find((one) => one.key === key);
+  useEffect(() => {
+    if (inJournal && !typing.snapshot()) typing.restore(inJournal);
+  }, [typing, inJournal]);
+  const value = snapshot ? snapshot.value : inJournal?.value;
+  const added = nameInList(key);
+  return {
+    value,
+    /** The value of an entry with several fields. */
+    fields: isFields(value) ? value : {},
+    state: snapshot?.state,
+    problem:
+      added === undefined
+        ? problemOf(inJournal, value)
+        : problemInside(kept, keyOf(target.name, [...target.path, added]), value),
+    type: (value: unknown) => typing.type(value, undefined),
+  };
+}
+
+/** Returns what is wrong with a field of an entry that is in its list; the file has the value before. */
+function problemInside(
+  kept: readonly {
+    readonly key: string;
+    readonly value: unknown;
+    readonly problem?: EditProblem | undefined;
+  }[],
+  entry: string,
+  value: unknown,
+): Partial<EditProblem> {
+  const found = kept.find(({ key }) => key.startsWith(`${entry}.`));
+  if (!found) return {};
+  const field = found.key.slice(entry.length + 1).split(".");
+  if (!isSame(found.value, findField(undefined, value, field)?.value)) return {};
+  const within = [...field, found.problem?.within].filter(Boolean).join(" › ");
+  return { ...found.problem, within };
+}
+
+/** An entry of a list that is typed and not in it yet. */
+type Begun = { readonly temporaryName: string; readonly value: unknown };
+
+/** Returns the entries of a list that are typed and not in it yet, the one typed last at the end. */
+export function useBegunEntries({ name, path }: FieldRef): readonly Begun[] {
+  // As of an entry: the list may be a whole file.
+  const prefix = keyOf(name, [...path, `${newEntry}1`]).slice(0, -1);
+  const { kept } = useFile(name);
+  const known = kept.filter(({ key }) => key.startsWith(prefix));
+  const underWay = entriesUnderWay(prefix).filter(({ key }) => !known.some((one) => one.key === key));
+  return [...known, ...underWay].map(({ key, value }) => ({
+    temporaryName: key.slice(prefix.length - newEntry.length),
+    value,
+  }));
+}
+
+/** How the temporary names begin that `useBegunEntries` knows. */
+export const newEntry = "new ";

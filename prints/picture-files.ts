@@ -4,6 +4,7 @@ import { type MarkInks, type Sense, senses } from "./motifs/marks.ts";
 import { headCount } from "./pictures/articles/head-count.ts";
 import { smallPrints } from "./pictures/articles/small/small-prints.ts";
 import { boatSheds } from "./pictures/boat-sheds.ts";
+import { companyTall, companyWide } from "./pictures/closings/company.ts";
 import { eveningTall, eveningWide } from "./pictures/closings/evening-table.ts";
 import { laneTall, laneWide } from "./pictures/closings/lane.ts";
 import { pageOfWaterTall, pageOfWaterWide } from "./pictures/closings/page-of-water.ts";
@@ -267,6 +268,8 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
 
   ...dayAndNight("lane", laneWide),
   ...dayAndNight("lane-tall", laneTall),
+  ...dayAndNight("company", companyWide),
+  ...dayAndNight("company-tall", companyTall),
   ...dayAndNight("tin-phones", tinPhonesWide),
   ...dayAndNight("tin-phones-tall", tinPhonesTall),
   "evening-table": eveningWide,

@@ -23,6 +23,7 @@ export const sizes = {
   "chair-gum": { width: 340, height: 430 },
   "chair-wattle": { width: 340, height: 430 },
   "closing": { width: 1600, height: 700 },
+  "company": { width: 1600, height: 440 },
   "dishes": { width: 480, height: 320 },
   "driveway": { width: 900, height: 700 },
   "eight": { width: 1600, height: 900 },

@@ -199,13 +199,25 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("shoe-shelf-tall", shelfTall),
 
   ...dayAndNight("lockers", (inks) =>
-    lockers({ width: 960, height: 960 }, { columns: 4.57, rows: 2, open: [2, 0] }, inks),
+    lockers(
+      { width: 960, height: 960 },
+      { columns: 4.57, rows: 2, open: [2, 0], visitor: [204, 906, 3.12] },
+      inks,
+    ),
   ),
   ...dayAndNight("lockers-mid", (inks) =>
-    lockers({ width: 1100, height: 720 }, { columns: 6, rows: 1, open: [2, 0] }, inks),
+    lockers(
+      { width: 1100, height: 720 },
+      { columns: 6, rows: 1, open: [2, 0], visitor: [228, 694, 2.42] },
+      inks,
+    ),
   ),
   ...dayAndNight("lockers-tall", (inks) =>
-    lockers({ width: 760, height: 520 }, { columns: 5, rows: 1, open: [2, 0] }, inks),
+    lockers(
+      { width: 760, height: 520 },
+      { columns: 5, rows: 1, open: [2, 0], visitor: [205, 496, 1.72] },
+      inks,
+    ),
   ),
 
   ...dayAndNight("swan-question", (inks) => swanQuestion(980, inks)),

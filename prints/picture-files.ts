@@ -19,6 +19,7 @@ import { season } from "./pictures/course/seasons.ts";
 import { weekPrints } from "./pictures/course/week-prints.ts";
 import { driveway } from "./pictures/driveway/driveway.ts";
 import { fourCoatsTall, fourCoatsWide } from "./pictures/four-coats/four-coats.ts";
+import { frontDoors } from "./pictures/front-doors.ts";
 import { horizon } from "./pictures/horizon.ts";
 import { kettle } from "./pictures/kettle.ts";
 import { kitchenTable, laptopCard } from "./pictures/kitchen-table.ts";
@@ -219,6 +220,8 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
       inks,
     ),
   ),
+
+  ...dayAndNight("front-doors", frontDoors),
 
   ...dayAndNight("swan-question", (inks) => swanQuestion(980, inks)),
   ...dayAndNight("swan-question-mid", (inks) => swanQuestion(640, inks)),

@@ -32,6 +32,7 @@ export const sizes = {
   "forecast": { width: 480, height: 320 },
   "fork": { width: 1600, height: 620 },
   "four-coats": { width: 1600, height: 560 },
+  "front-doors": { width: 900, height: 640 },
   "gaze": { width: 480, height: 320 },
   "head-count": { width: 2400, height: 1232 },
   "hero": { width: 1600, height: 900 },

@@ -16,7 +16,7 @@ type Wall = {
   readonly visitor: readonly [x: number, y: number, scale: number];
 };
 
-/** A wall of lockers at a swimming centre, one open with its key in the door, and somebody who puts a towel in. */
+/** A wall of lockers at a swimming centre, one open with its key in the door, and a visitor who puts a towel in. */
 export function lockers(
   { width, height }: Size,
   { columns, rows, open, visitor: [x, y, scale] }: Wall,

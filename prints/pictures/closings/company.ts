@@ -11,7 +11,7 @@ import { type Cut, hair, parts, ribs, strands } from "../call.ts";
  * floor is at 0, a chair's seat at 60, a collar at 144. Heads are those of the call.
  */
 
-/** A shape and its mirror image: what a left and a right side have in common. */
+/** Returns a shape at the right, or its mirror image at the left. */
 type Pair = (side: 1 | -1) => string;
 const both = (shape: Pair) => shape(-1) + shape(1);
 /** Writes a path whose x are multiplied by a side. Only absolute commands. */
@@ -59,7 +59,7 @@ const arms = {
   ],
 } as const;
 
-/** Where trousers fold over the knees of who sits. */
+/** Folds of trousers over bent knees. */
 const folds = both((side) => gouge(side * 20, -58, 18, 2.6, side * -1.1)) + gouge(0, -60, 20, 2.6, 1.57);
 
 /** What is below a jumper, and shoes. */
@@ -121,10 +121,13 @@ type Person = {
   readonly legs: keyof typeof legs;
   readonly trousers: string;
   readonly shoes: string;
-  /** What of the chair, or what stands on the floor, is behind the person; on the jumper; before the hands; and before all. */
+  /** Drawn first: the chair. */
   readonly seat?: readonly Cut[];
+  /** On the jumper. */
   readonly pattern?: readonly Cut[];
+  /** Before the legs, and behind the hands. */
   readonly held?: readonly Cut[];
+  /** Drawn last: wheels, strings of a hood. */
   readonly last?: readonly Cut[];
 };
 

@@ -98,13 +98,13 @@ const raised = {
   shoe: "M46-13L57-18C62-14 66-9 66-5C60-1 52-3 48-6z",
 } as const;
 
-/** What who walks has besides: arms that hang, one of them with a stick, a backpack, a helmet. */
+/** For people who walk: hanging arms, an arm with a stick, a backpack and a helmet. */
 const walking = {
   left: "M-37-184C-46-168-47-146-43-130L-33-131C-35-146-33-160-30-172z",
   right: "M37-184C46-168 47-146 43-130L33-131C35-146 33-160 30-172z",
   leaning: "M37-184C48-170 54-152 56-138L46-134C42-148 34-160 29-170z",
-  hands:
-    "M-43-131L-33-132C-31-124-34-117-38-116C-42-118-44-124-43-131zM43-131L33-132C31-124 34-117 38-116C42-118 44-124 43-131z",
+  leftHand: "M-43-131L-33-132C-31-124-34-117-38-116C-42-118-44-124-43-131z",
+  rightHand: "M43-131L33-132C31-124 34-117 38-116C42-118 44-124 43-131z",
   onStick: "M46-136L56-139C59-134 58-128 53-126C48-126 45-130 46-136z",
   stick: "M51-130L55-130L61 1L57 1z",
   pack: "M-24-184C-24-196-16-199 0-199C16-199 24-196 24-184L26-134C26-126-26-126-26-134z",
@@ -274,7 +274,7 @@ export function somebody(name: Name, inks: Inks): string {
         draw([
           [night ? near : paper, standing.shoes],
           [line, standing.legs],
-          [tan, walking.hands],
+          [tan, walking.leftHand + walking.rightHand],
         ]) +
         `<g transform="translate(0 -54)">${draw([[russet, seated.jumper]])}${turned(3, 2, skinOf(tan, tanShade))}</g>` +
         draw([
@@ -290,7 +290,7 @@ export function somebody(name: Name, inks: Inks): string {
         draw([
           [chestnut, standing.shoes],
           [night ? near : denim, standing.legs],
-          [fair, walking.hands.slice(0, walking.hands.indexOf("zM") + 1)],
+          [fair, walking.leftHand],
           [russet, walking.stick],
           [fair, walking.onStick],
         ]) +

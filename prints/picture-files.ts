@@ -4,6 +4,7 @@ import { type MarkInks, type Sense, senses } from "./motifs/marks.ts";
 import { headCount } from "./pictures/articles/head-count.ts";
 import { smallPrints } from "./pictures/articles/small/small-prints.ts";
 import { boatSheds } from "./pictures/boat-sheds.ts";
+import { companyTall, companyWide } from "./pictures/closings/company.ts";
 import { eveningTall, eveningWide } from "./pictures/closings/evening-table.ts";
 import { laneTall, laneWide } from "./pictures/closings/lane.ts";
 import { pageOfWaterTall, pageOfWaterWide } from "./pictures/closings/page-of-water.ts";
@@ -18,6 +19,7 @@ import { season } from "./pictures/course/seasons.ts";
 import { weekPrints } from "./pictures/course/week-prints.ts";
 import { driveway } from "./pictures/driveway/driveway.ts";
 import { fourCoatsTall, fourCoatsWide } from "./pictures/four-coats/four-coats.ts";
+import { frontDoors } from "./pictures/front-doors.ts";
 import { horizon } from "./pictures/horizon.ts";
 import { kettle } from "./pictures/kettle.ts";
 import { kitchenTable, laptopCard } from "./pictures/kitchen-table.ts";
@@ -198,14 +200,28 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("shoe-shelf-tall", shelfTall),
 
   ...dayAndNight("lockers", (inks) =>
-    lockers({ width: 960, height: 960 }, { columns: 4.57, rows: 2, open: [2, 0] }, inks),
+    lockers(
+      { width: 960, height: 960 },
+      { columns: 4.57, rows: 2, open: [2, 0], visitor: [204, 906, 3.12] },
+      inks,
+    ),
   ),
   ...dayAndNight("lockers-mid", (inks) =>
-    lockers({ width: 1100, height: 720 }, { columns: 6, rows: 1, open: [2, 0] }, inks),
+    lockers(
+      { width: 1100, height: 720 },
+      { columns: 6, rows: 1, open: [2, 0], visitor: [228, 694, 2.42] },
+      inks,
+    ),
   ),
   ...dayAndNight("lockers-tall", (inks) =>
-    lockers({ width: 760, height: 520 }, { columns: 5, rows: 1, open: [2, 0] }, inks),
+    lockers(
+      { width: 760, height: 520 },
+      { columns: 5, rows: 1, open: [2, 0], visitor: [205, 496, 1.72] },
+      inks,
+    ),
   ),
+
+  ...dayAndNight("front-doors", frontDoors),
 
   ...dayAndNight("swan-question", (inks) => swanQuestion(980, inks)),
   ...dayAndNight("swan-question-mid", (inks) => swanQuestion(640, inks)),
@@ -267,6 +283,8 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
 
   ...dayAndNight("lane", laneWide),
   ...dayAndNight("lane-tall", laneTall),
+  ...dayAndNight("company", companyWide),
+  ...dayAndNight("company-tall", companyTall),
   ...dayAndNight("tin-phones", tinPhonesWide),
   ...dayAndNight("tin-phones-tall", tinPhonesTall),
   "evening-table": eveningWide,

@@ -11,7 +11,7 @@ export const subjects: Readonly<Record<string, Box>> = {
   "kitchen-table": [65, 36, 930, 775],
   "learner-car": [725, 605, 990, 820],
   "letterbox-mid": [70, 24, 520, 540],
-  "lockers-mid": [366, 0, 733, 720],
+  "lockers-mid": [92, 0, 733, 720],
   "pool-mid": [0, 120, 1200, 760],
   portrait: [205, 105, 440, 510],
   "propped-phone": [130, 40, 985, 655],

@@ -11,7 +11,7 @@ import { type Point, steps, times } from "../kit/numbers.ts";
 const tile = { width: 136, height: 78 } as const;
 
 /** Shoulders, which end below the tile, and what all have: head with ears and neck, the side away from the light, lids and mouth. */
-const parts = {
+export const parts = {
   level:
     "M-42 244C-70 262-122 258-162 280C-192 298-206 344-210 460L218 460C214 346 204 288 176 268C142 250 84 258 42 240C28 274-28 276-42 244zM-120 282C-136 312-144 352-146 420C-130 374-122 330-120 282zM136 272C152 304 162 350 162 420C146 372 138 324 136 272zM-50 254C-30 288 30 286 50 250C44 300-44 304-50 254z",
   turned:
@@ -24,7 +24,7 @@ const parts = {
   lids: "M-46 128C-36 136-22 137-12 130C-20 142-38 142-46 128zM16 130C26 137 38 136 46 129C38 142 22 142 16 130zM-22 191C-8 196 8 196 24 189C12 202-10 202-22 191z",
 } as const;
 
-const hair = {
+export const hair = {
   crop: "M-66 128C-82 66-44 18 4 20C58 16 82 66 66 128C58 118 58 96 50 80C26 84-10 82-32 68C-44 82-56 96-58 116z",
   curls:
     "M-62 120C-84 116-82 84-68 78C-74 52-50 36-38 40C-30 18 0 16 8 28C26 14 52 28 50 46C72 46 82 74 70 86C84 98 76 120 62 120C58 102 52 86 40 78C14 70-22 72-44 84C-54 94-58 108-62 120z",
@@ -47,13 +47,13 @@ const clothes = {
 } as const;
 
 /** Slivers along hair that falls from a parting. */
-const strands = (count: number, x: number, y: number, long: number) =>
+export const strands = (count: number, x: number, y: number, long: number) =>
   steps(-1, 1, count)
     .map((u) => gouge(u * x, y + u * u * 14, long, 5, Math.PI / 2 - u * 0.5, u * -8))
     .join("");
 
 /** Ribs of knitting. */
-const ribs = (count: number, x: number, y: number, long: number, lean = 0) =>
+export const ribs = (count: number, x: number, y: number, long: number, lean = 0) =>
   steps(-1, 1, count)
     .map((u) => gouge(u * x, y + u * u * 8, long, 5, Math.PI / 2 - u * lean, u * lean * 14))
     .join("");
@@ -71,7 +71,7 @@ type Person = {
   readonly behind?: readonly Cut[];
   readonly before: readonly Cut[];
 };
-type Cut = readonly [ink: string, shapes: string];
+export type Cut = readonly [ink: string, shapes: string];
 
 /** Who is in the call, row by row; the one in the beanie teaches. */
 function people(inks: Inks): readonly Person[] {

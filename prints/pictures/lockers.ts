@@ -4,6 +4,7 @@ import { outline, type Point, times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
 import { flat, type Size, sheet } from "../kit/sheet.ts";
+import { lockerVisitor } from "./locker-visitor.ts";
 
 type Wall = {
   /** Of a last locker that is cut, the share that shows: without its lock, which would be cut, too. */
@@ -11,10 +12,16 @@ type Wall = {
   readonly rows: number;
   /** Column and row of the open locker, from 0. */
   readonly open: Point;
+  /** Where the feet of the visitor are, and her scale. */
+  readonly visitor: readonly [x: number, y: number, scale: number];
 };
 
-/** A wall of lockers at a swimming centre, one open with a towel and its key in the door. */
-export function lockers({ width, height }: Size, { columns, rows, open }: Wall, inks: Inks): string {
+/** A wall of lockers at a swimming centre, one open with its key in the door, and a visitor who puts a towel in. */
+export function lockers(
+  { width, height }: Size,
+  { columns, rows, open, visitor: [x, y, scale] }: Wall,
+  inks: Inks,
+): string {
   const random = createRandom(17);
   const press = new Press();
   const bench = Math.round(height * 0.9);
@@ -47,6 +54,7 @@ export function lockers({ width, height }: Size, { columns, rows, open }: Wall, 
   }
 
   addOpen(press, [open[0] * wide + 4, top + open[1] * high + 5], [wide - 8, high - 10], inks);
+  press.plate("none").place(lockerVisitor([x, y], scale, inks));
   press.plate(inks.bark).add(box(-10, bench, width + 10, height + 4));
   const slats = press.plate(inks.night ? inks.grass : inks.stubble, { overlap: "add" });
   for (const slat of times(3)) slats.add(box(-10, bench + 8 + slat * 26, width + 10, bench + 24 + slat * 26));
@@ -82,19 +90,6 @@ function addOpen(press: Press, [x, y]: Point, [wide, high]: Point, inks: Inks) {
     door.add(gouge(x + wide * 1.28, y + 20 + slot * 15, wide * 0.32, 3.4, -0.12));
     door.add(gouge(x + wide * 1.28, y + high - 20 - slot * 15, wide * 0.32, 3.4, 0.12));
   }
-  // A folded towel and a pair of goggles on the shelf.
-  const towel = press.plate(inks.paper, { shift: [2, 1] });
-  towel.add(
-    smooth(
-      outline("0,0 4,-44 30,-52 84,-50 92,-40 94,0").map(
-        ([px, py]): Point => [x + wide * 0.22 + px * (wide / 150), y + high - 12 + py],
-      ),
-      0.1,
-    ),
-  );
-  const stripes = press.plate(inks.bill, { overlap: "add" });
-  for (const dy of [14, 28])
-    stripes.add(gouge(x + wide * 0.22 + 46 * (wide / 150), y + high - 14 - dy, 74 * (wide / 150), 6));
   // The key on its coil.
   const coil = press.plate(inks.bill, { overlap: "add" });
   const [kx, ky] = [x + wide * 1.44, y + high * 0.46];

@@ -27,15 +27,13 @@ export function tableTop(thing: TableThing, inks: Inks): string {
   const lines = press.plate(grain, { overlap: "add" });
   for (const row of times(12)) {
     for (let x = random.range(-80, 0); x < width; x += random.range(120, 240)) {
-      lines.add(
-        gouge(
-          x + 80,
-          16 + row * 30 + random.bell() * 5,
-          random.range(70, 190),
-          random.range(2, 4),
-          random.bell() * 0.02,
-        ),
-      );
+      // On desktops the three make one table: grain that crosses an edge would end there in mid-line.
+      const half = random.range(35, 95);
+      const from = Math.max(x + 80 - half, random.range(6, 34));
+      const to = Math.min(x + 80 + half, width - random.range(6, 34));
+      const [thickness, angle] = [random.range(2, 4), random.bell() * 0.02];
+      const y = 16 + row * 30 + random.bell() * 5;
+      if (to - from > 40) lines.add(gouge((from + to) / 2, y, to - from, thickness, angle));
     }
   }
   cutters[thing](press, inks);

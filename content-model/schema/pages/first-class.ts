@@ -35,6 +35,7 @@ export const firstClassSchema = group("A first class", {
   }),
   gettingThere: group("Getting there", {
     heading: heading(),
+    picture: picture(),
     address: prose("Address", { max: 240 }),
     notListed: prose("For other needs", { max: 160 }),
     facts: points("Directions and access", { name: 40, text: 140 }),

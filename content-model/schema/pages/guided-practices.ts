@@ -31,6 +31,7 @@ export const guidedPracticesSchema = group("Guided practices, in writing", {
   practiceSteps: group("Steps", { end: prose("At the end of each practice", { max: 40 }) }),
   withOthers: group("The Sunday class, at the end", {
     heading: heading(),
+    picture: picture(),
     text: paragraph(),
     button: button(),
   }),

@@ -98,6 +98,21 @@ const raised = {
   shoe: "M46-13L57-18C62-14 66-9 66-5C60-1 52-3 48-6z",
 } as const;
 
+/** For people who walk: hanging arms, an arm with a stick, a backpack and a helmet. */
+const walking = {
+  left: "M-37-184C-46-168-47-146-43-130L-33-131C-35-146-33-160-30-172z",
+  right: "M37-184C46-168 47-146 43-130L33-131C35-146 33-160 30-172z",
+  leaning: "M37-184C48-170 54-152 56-138L46-134C42-148 34-160 29-170z",
+  leftHand: "M-43-131L-33-132C-31-124-34-117-38-116C-42-118-44-124-43-131z",
+  rightHand: "M43-131L33-132C31-124 34-117 38-116C42-118 44-124 43-131z",
+  onStick: "M46-136L56-139C59-134 58-128 53-126C48-126 45-130 46-136z",
+  stick: "M51-130L55-130L61 1L57 1z",
+  pack: "M-24-184C-24-196-16-199 0-199C16-199 24-196 24-184L26-134C26-126-26-126-26-134z",
+  pocket: "M-17-152L17-152L19-134L-19-134z",
+  helmet:
+    "M-17-168C-20-190-10-197 0-197C10-197 20-190 17-168C8-164-8-164-17-168zM-9-191L-5-192L-6-172L-10-172zM-2-193L2-193L2-172L-2-172zM9-191L5-192L6-172L10-172z",
+} as const;
+
 /** A walking stick that hangs on the back of a chair. */
 const stick = "M38-1L42-1L41-120C41-134 23-134 22-120L22-114L26-114L26-120C27-128 36-128 36.6-120z";
 
@@ -109,7 +124,9 @@ export type Name =
   | "fidgets"
   | "wheelchair"
   | "stands"
-  | "longHair";
+  | "longHair"
+  | "byBike"
+  | "walks";
 
 /** Returns somebody, with feet at 0, or a chair with nobody. */
 export function somebody(name: Name, inks: Inks): string {
@@ -251,6 +268,41 @@ export function somebody(name: Name, inks: Inks): string {
           [night ? far : near, gouge(-22, -128, 26, 2, 0.5) + gouge(24, -128, 26, 2, -0.5)],
           [fair, standing.hands],
         ])
+      );
+    case "byBike":
+      return (
+        draw([
+          [night ? near : paper, standing.shoes],
+          [line, standing.legs],
+          [tan, walking.leftHand + walking.rightHand],
+        ]) +
+        `<g transform="translate(0 -54)">${draw([[russet, seated.jumper]])}${turned(3, 2, skinOf(tan, tanShade))}</g>` +
+        draw([
+          [russetDeep, walking.left + walking.right],
+          [night ? far : near, walking.pack],
+          [night ? near : gum, walking.pocket],
+          [cream, gouge(0, -176, 26, 2.6)],
+        ]) +
+        `<g transform="rotate(3 0 -200)translate(0 -50)">${draw([[mustard, walking.helmet]])}</g>`
+      );
+    case "walks":
+      return (
+        draw([
+          [chestnut, standing.shoes],
+          [night ? near : denim, standing.legs],
+          [fair, walking.leftHand],
+          [russet, walking.stick],
+          [fair, walking.onStick],
+        ]) +
+        `<g transform="translate(0 -54)">${draw([
+          [cream, seated.stooped],
+          [night ? near : far, ribs(9, 24, -130, 9)],
+        ])}${turned(4, 9, [
+          ...skinOf(fair, fairShade),
+          [silver, hair.fringe],
+          [cream, gouge(-4, -173, 9, 1.8, -0.7)],
+        ])}</g>` +
+        draw([[night ? oklch(0.56, 0.03, 78) : oklch(0.91, 0.03, 80), walking.left + walking.leaning]])
       );
     case "longHair":
       return (

@@ -43,7 +43,7 @@ export const meta = () =>
 
 export default function CoursePage() {
   return (
-    <main id="main" className={styles.page}>
+    <main id="main">
       <ScheduleClock>
         <Hero
           id="course-heading"

@@ -12,7 +12,7 @@ const words = page.weekByWeek;
 /** The weeks, one open at a time, and a print that gains the layers up to the open one. */
 export function WeekByWeek() {
   return (
-    <Chapter id="weeks-heading" anchor="weeks" heading={words.heading}>
+    <Chapter id="weeks-heading" anchor="weeks" heading={words.heading} tone="shade">
       <div className={`pair ${styles.weeks}`}>
         <div className={styles.print} role="img" aria-label={words.picture}>
           {layerWeeks.map((week, layer) => (

@@ -19,6 +19,7 @@ import { hearingFacts } from "../../components/hearing-facts.ts";
 import { ClassTimes, ElsewhereNotice } from "../../components/next-class.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Ledger, Lines } from "../../kit/parts.tsx";
+import { Print } from "../../kit/print.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { sundaysElsewhere } from "../../schedule/elsewhere.ts";
 import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
@@ -74,9 +75,12 @@ export default function FirstClassPage() {
           layout="side"
           lead={gettingThere.address}
           aside={
-            <p>
-              <Prose of={gettingThere.notListed} />
-            </p>
+            <>
+              <p>
+                <Prose of={gettingThere.notListed} />
+              </p>
+              <Print name="front-doors" alt={gettingThere.picture} className={styles.doors} />
+            </>
           }
         >
           <Ledger of={[...gettingThere.facts, ...hearing]} columns={2} />

@@ -69,6 +69,8 @@ export default function GuidedPracticesPage() {
         heading={withOthers.heading}
         lead={withOthers.text}
         tone="gold"
+        print="company"
+        alt={withOthers.picture}
         className={`on-screen ${styles.close}`}
         button={{ to: paths.sundayClass, tone: "dark", words: withOthers.button }}
       />

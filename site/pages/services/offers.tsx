@@ -15,6 +15,7 @@ import { ElsewhereNotice } from "../../components/next-class.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { PriceText } from "../../for-a-while/prices.tsx";
 import { type Fact, Facts } from "../../kit/parts.tsx";
+import { Print, type PrintName } from "../../kit/print.tsx";
 import { ForNextTerm } from "../../schedule/schedule-clock.tsx";
 import { termNames } from "../../schedule/terms.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
@@ -29,7 +30,7 @@ export function Offers() {
   return (
     <section className={styles.section} aria-label={heading}>
       <div className="wrap">
-        <Offer words={sundayClass} to={paths.sundayClass}>
+        <Offer words={sundayClass} print="card-class" to={paths.sundayClass}>
           <ExternalButtonLink href={business.centre.timetable} tone="quiet">
             {sundayClass.button}
           </ExternalButtonLink>
@@ -38,6 +39,7 @@ export function Offers() {
         </Offer>
         <Offer
           words={course}
+          print="card-course"
           badge={courseBadge}
           proof={business.claims.mostBooked}
           to={paths.course}
@@ -48,7 +50,12 @@ export function Offers() {
         >
           <ButtonLink to={paths.enrol}>{course.button}</ButtonLink>
         </Offer>
-        <Offer words={coaching} to={paths.coaching} firstFacts={[[common.coachingHours, hours]]}>
+        <Offer
+          words={coaching}
+          print="card-coaching"
+          to={paths.coaching}
+          firstFacts={[[common.coachingHours, hours]]}
+        >
           <ButtonLink to={paths.personalCoaching} tone="quiet">
             {coaching.button}
           </ButtonLink>
@@ -77,6 +84,8 @@ type OfferProps = {
   readonly words: Services["offers"]["coaching"];
   /** Stands above the figure. */
   readonly badge?: string;
+  /** On phones across the top: there the sign with all three is a screen or two away. */
+  readonly print: PrintName;
   /** What shows that the badge is true. */
   readonly proof?: string | undefined;
   /** The path of its page. */
@@ -88,10 +97,11 @@ type OfferProps = {
   readonly children: ReactNode;
 };
 
-function Offer({ words, badge, proof, to, firstFacts = [], lastFacts = [], children }: OfferProps) {
+function Offer({ words, print, badge, proof, to, firstFacts = [], lastFacts = [], children }: OfferProps) {
   const { figure, name, text, more, facts } = words;
   return (
     <article className={styles.offer}>
+      <Print name={print} alt="" className={styles.print} />
       <p className={styles.figure}>
         {badge && <b className="badge">{badge}</b>} {proof && <span className={styles.proof}>{proof}</span>}
         <PriceText text={figure} />

@@ -91,7 +91,7 @@ export default function SundayClassPage() {
         <Chapter id="why-heading" heading={whyJoin.heading} layout="side">
           <Ledger of={whyJoin.reasons} columns={2} />
         </Chapter>
-        <Chapter id="expect-heading" heading={whatToExpect.heading} className={styles.onPaper}>
+        <Chapter id="expect-heading" heading={whatToExpect.heading} tone="shade" className={styles.onPaper}>
           <Ledger
             of={whatToExpect.facts.map(({ name, text }) => ({ name, more: <PrintedProse of={text} /> }))}
             columns={3}

@@ -1,0 +1,410 @@
+import { box, gouge } from "../../kit/cuts.ts";
+import { type Inks, oklch, shadeInks, skinInks } from "../../kit/inks.ts";
+import { steps, times } from "../../kit/numbers.ts";
+import { Press } from "../../kit/plate.ts";
+import { createRandom } from "../../kit/random.ts";
+import { type Size, sheet } from "../../kit/sheet.ts";
+import { type Cut, hair, parts, ribs, strands } from "../call.ts";
+
+/*
+ * The Sunday class from the front, as its teacher sees it, each with closed eyes. Bodies are drawn by hand: 4 units are 3 cm, the
+ * floor is at 0, a chair's seat at 60, a collar at 144. Heads are those of the call.
+ */
+
+/** Returns a shape at the right, or its mirror image at the left. */
+type Pair = (side: 1 | -1) => string;
+const both = (shape: Pair) => shape(-1) + shape(1);
+/** Writes a path whose x are multiplied by a side. Only absolute commands. */
+const mirrored =
+  (d: string): Pair =>
+  (side) =>
+    d.replaceAll(/(-?[\d.]+),(-?[\d.]+)/g, (_, x: string, y: string) => `${Number(x) * side} ${y}`);
+
+const chair = {
+  back: "M-27-60L-24-130C-23-138 23-138 24-130L27-60zM-20-122L-16-122L-17-68L-21-68zM-8-124L-4-124L-4-68L-8-68zM4-124L8-124L8-68L4-68zM16-122L20-122L21-68L17-68z",
+  seat: "M-33-67L33-67L37-54L39 0L33 0L30-54L-30-54L-33 0L-39 0L-37-54z",
+} as const;
+
+/** Jumpers, from the hem to the collar. The elbows are at 96. */
+const jumpers = {
+  slim: "M-24-66L-27-86L-35-90C-40-106-36-125-25-132C-18-136-12-140-9-144L9-144C12-140 18-136 25-132C36-125 40-106 35-90L27-86L24-66z",
+  broad:
+    "M-29-66L-31-86L-40-90C-46-108-42-126-29-133C-21-137-13-140-10-144L10-144C13-140 21-137 29-133C42-126 46-108 40-90L31-86L29-66z",
+  stooped:
+    "M-29-66L-31-84L-41-86C-48-104-46-121-35-128C-26-133-14-135-9-138L9-138C14-135 26-133 35-128C46-121 48-104 41-86L31-84L29-66z",
+} as const;
+const armpits = both((side) => gouge(side * 27, -106, 32, 2.8, side * -1.42));
+
+/** Forearms, by what the hands do, and the hands. */
+const arms = {
+  inLap: [
+    both(mirrored("M40,-101C44,-90,40,-82,33,-79L9,-70L6,-82L28,-96z")),
+    "M-11-84C-6-88 6-88 11-84C15-79 11-71 0-70C-11-71-15-79-11-84z",
+  ],
+  onThighs: [
+    both(mirrored("M38,-103C43,-92,40,-82,34,-75L27,-66L15,-72L22,-84C25,-90,26,-97,26,-104z")),
+    both(mirrored("M30,-73C24,-79,13,-76,14,-68C16,-59,27,-58,31,-65z")),
+  ],
+  onStick: [
+    both(mirrored("M42,-98C47,-88,42,-80,34,-80L8,-82L6,-94L30,-94z")),
+    "M-10-96C-5-100 5-100 10-96C13-91 10-83 0-82C-10-83-13-91-10-96z",
+  ],
+  folded: [
+    "M-40-112C-45-101-41-93-31-92L20-97C27-98 28-108 21-109L-24-106zM40-112C45-101 41-91 32-89L-14-84L-18-93L22-97L28-107z",
+    "M21-109C29-112 35-107 34-101L26-97L20-97z",
+  ],
+  onKnees: [
+    both(mirrored("M41,-52C47,-40,57,-32,63,-24L50,-15C42,-25,34,-36,29,-46z")),
+    both(mirrored("M65,-27C57,-33,47,-26,48,-17C52,-12,62,-13,67,-19z")),
+  ],
+} as const;
+
+/** Folds of trousers over bent knees. */
+const folds = both((side) => gouge(side * 20, -58, 18, 2.6, side * -1.1)) + gouge(0, -60, 20, 2.6, 1.57);
+
+/** What is below a jumper, and shoes. */
+const legs = {
+  seated: [
+    both(
+      mirrored(
+        "M30,-76C38,-70,38,-57,32,-48L26,-9L10,-9L7,-48L4,-50C4,-58,3,-64,0,-66L0,-78C10,-80,22,-80,30,-76z",
+      ),
+    ),
+    both(mirrored("M9,-12L27,-12C30,-8,31,-3,28,1L7,1C5,-3,6,-8,9,-12z")),
+  ],
+  ankles: [
+    "M-30-76C-38-70-38-57-32-47L-7-28L-22-10L-9-5L0-18L9-5L22-10L7-28L32-47C38-57 38-70 30-76C20-80-20-80-30-76z",
+    both(mirrored("M9,-8L22,-14C30,-11,34,-5,32,1L12,1C9,-1,7,-5,9,-8z")),
+  ],
+  floor: [
+    "M-27-22C-46-34-66-28-73-12C-74-2-60 2-46 1L46 1C60 2 74-2 73-12C66-28 46-34 27-22C12-14-12-14-27-22z",
+    gouge(-18, -6, 64, 4, 0.14) + gouge(22, -6, 58, 4, -0.16),
+  ],
+  standing: [
+    "M-27-118L27-118L24-8L7-8L1-96L-1-96L-7-8L-24-8z",
+    both(mirrored("M7,-11L25,-11C28,-8,31,-3,28,1L6,1C4,-3,4,-7,7,-11z")),
+  ],
+} as const;
+
+const wheelchair = {
+  behind:
+    "M-31-124h5v70h-5zM26-124h5v70h-5zM-32-66L32-66L34-54L-34-54zM-7-54h4v52h-4zM3-54h4v52h-4zM-30-1L-4-1L-4 4L-30 4zM4-1L30-1L30 4L4 4z",
+  wheels: both(
+    mirrored("M44,-86C52,-86,54,-64,54,-41C54,-18,52,4,44,4C37,4,35,-18,35,-41C35,-64,37,-86,44,-86z"),
+  ),
+  rims: both((side) => gouge(side * 43, -41, 74, 2.6, 1.57)),
+} as const;
+
+const stick = "M-2-92L2-92L3 1L-3 1z";
+const stripes = [-126, -115, -104, -93, -82].map((y) => gouge(0, y, 48, 4.4, 0, 2)).join("");
+const cuffs = steps(-1, 1, 9)
+  .map((u) => gouge(u * 22, -76, 12, 1.8, Math.PI / 2))
+  .join("");
+/** Hair that stands up all round, and what of it is behind the head. */
+const cloud = {
+  front:
+    "M-62 128C-92 128-104 96-88 74C-100 40-68 6-36 18C-22-8 22-8 36 18C68 6 100 40 88 74C104 96 92 128 62 128C60 106 52 90 38 80C14 70-20 72-42 84C-54 96-60 112-62 128z",
+  behind: "M-60 60C-110 90-108 150-70 176C-50 190 50 190 70 176C108 150 110 90 60 60z",
+} as const;
+
+type Person = {
+  readonly skin: 0 | 1 | 2;
+  /** Degrees by which the head leans. */
+  readonly lean: number;
+  /** Hair behind the head, and before it. */
+  readonly behind?: readonly Cut[];
+  readonly before: readonly Cut[];
+  readonly jumper: keyof typeof jumpers;
+  readonly top: string;
+  readonly sleeves: string;
+  readonly arms: keyof typeof arms;
+  readonly legs: keyof typeof legs;
+  readonly trousers: string;
+  readonly shoes: string;
+  /** Drawn first: the chair. */
+  readonly seat?: readonly Cut[];
+  /** On the jumper. */
+  readonly pattern?: readonly Cut[];
+  /** Before the legs, and behind the hands. */
+  readonly held?: readonly Cut[];
+  /** Drawn last: wheels, strings of a hood. */
+  readonly last?: readonly Cut[];
+};
+
+/** By how much the upper body is lower than on a chair. */
+const drop = { seated: 0, ankles: 0, floor: 54, standing: -54 } as const;
+
+function people(inks: Inks) {
+  const { night, bark, gum, near, far, paper } = inks;
+  const key = night ? far : bark;
+  const black = night ? oklch(0.27, 0.02, 217) : bark;
+  const chestnut = oklch(night ? 0.36 : 0.38, 0.06, 46);
+  const russet = oklch(night ? 0.42 : 0.5, night ? 0.085 : 0.11, 42);
+  const russetDeep = oklch(night ? 0.35 : 0.42, night ? 0.075 : 0.095, 40);
+  const copper = oklch(night ? 0.54 : 0.68, night ? 0.09 : 0.12, 50);
+  const silver = oklch(night ? 0.68 : 0.88, 0.012, 90);
+  const denim = oklch(night ? 0.37 : 0.42, night ? 0.045 : 0.06, 245);
+  const denimDeep = oklch(night ? 0.31 : 0.35, night ? 0.045 : 0.055, 245);
+  const cream = night ? oklch(0.66, 0.03, 80) : paper;
+  const creamDeep = night ? oklch(0.57, 0.03, 78) : oklch(0.91, 0.03, 80);
+  const blush = oklch(night ? 0.54 : 0.925, 0.04, 42);
+  const blushDeep = oklch(night ? 0.47 : 0.85, 0.05, 40);
+  const blue = night ? oklch(0.46, 0.04, 225) : far;
+  const blueDeep = night ? far : near;
+  const moss = night ? oklch(0.34, 0.04, 190) : gum;
+  const mossDeep = night ? oklch(0.28, 0.036, 196) : oklch(0.33, 0.045, 200);
+  const sliver = night ? near : far;
+  const onChair = [[key, chair.seat]] as const;
+  return {
+    stands: {
+      skin: 0,
+      lean: 4,
+      before: [
+        [silver, hair.brows],
+        [silver, hair.crop],
+        [sliver, strands(6, 42, 46, 40)],
+      ],
+      jumper: "broad",
+      top: denim,
+      sleeves: denimDeep,
+      arms: "inLap",
+      legs: "standing",
+      trousers: moss,
+      shoes: chestnut,
+    },
+    silver: {
+      skin: 2,
+      lean: -5,
+      behind: [[silver, hair.back]],
+      before: [
+        [silver, hair.brows],
+        [silver, hair.bob],
+        [sliver, strands(8, 60, 46, 46) + ribs(2, 74, 150, 70)],
+      ],
+      jumper: "slim",
+      top: blue,
+      sleeves: blueDeep,
+      arms: "onThighs",
+      legs: "seated",
+      trousers: moss,
+      shoes: chestnut,
+      seat: onChair,
+    },
+    onTheFloor: {
+      skin: 1,
+      lean: -4,
+      before: [
+        [black, hair.brows],
+        [black, hair.bun],
+        [blueDeep, strands(6, 40, 50, 30)],
+      ],
+      jumper: "slim",
+      top: russet,
+      sleeves: russetDeep,
+      arms: "onKnees",
+      legs: "floor",
+      trousers: denim,
+      shoes: denimDeep,
+      last: [[russetDeep, gouge(-7, -82, 26, 2.6, 1.4) + gouge(8, -82, 26, 2.6, 1.7)]],
+    },
+    withStick: {
+      skin: 0,
+      lean: 6,
+      before: [
+        [silver, hair.brows],
+        [silver, hair.beard],
+        [sliver, ribs(6, 30, 216, 30, 0.3)],
+        [silver, hair.moustache],
+      ],
+      jumper: "stooped",
+      top: cream,
+      sleeves: creamDeep,
+      arms: "onStick",
+      legs: "seated",
+      trousers: denim,
+      shoes: chestnut,
+      seat: onChair,
+      pattern: [[sliver, cuffs]],
+      held: [[russet, stick]],
+    },
+    stripes: {
+      skin: 2,
+      lean: 7,
+      behind: [[russet, hair.back]],
+      before: [
+        [russet, hair.brows],
+        [russet, hair.long],
+        [copper, strands(6, 52, 44, 44) + ribs(2, 78, 180, 110)],
+      ],
+      jumper: "slim",
+      top: cream,
+      sleeves: creamDeep,
+      arms: "inLap",
+      legs: "seated",
+      trousers: denim,
+      shoes: russet,
+      seat: onChair,
+      pattern: [[blueDeep, stripes]],
+    },
+    folds: {
+      skin: 0,
+      lean: -10,
+      before: [
+        [black, hair.brows],
+        [black, hair.curls],
+        [blueDeep, strands(6, 44, 52, 34)],
+      ],
+      jumper: "broad",
+      top: moss,
+      sleeves: mossDeep,
+      arms: "folded",
+      legs: "ankles",
+      trousers: russetDeep,
+      shoes: cream,
+      seat: onChair,
+    },
+    wheelchair: {
+      skin: 1,
+      lean: 5,
+      behind: [[black, cloud.behind]],
+      before: [
+        [black, hair.brows],
+        [black, cloud.front],
+        [night ? far : gum, strands(9, 70, 22, 36)],
+      ],
+      jumper: "slim",
+      top: blush,
+      sleeves: blushDeep,
+      arms: "onThighs",
+      legs: "seated",
+      trousers: moss,
+      shoes: black,
+      seat: [[key, wheelchair.behind]],
+      last: [
+        [key, wheelchair.wheels],
+        [night ? near : paper, wheelchair.rims],
+      ],
+    },
+  } as const satisfies Record<string, Person>;
+}
+
+type Name = keyof ReturnType<typeof people> | "nobody";
+
+/** Returns somebody, with feet at 0, or a chair with nobody. */
+function somebody(name: Name, inks: Inks): string {
+  if (name === "nobody") {
+    const key = inks.night ? inks.far : inks.bark;
+    return draw([
+      [key, chair.back],
+      [key, chair.seat],
+      [inks.night ? inks.near : inks.paper, gouge(0, -61, 56, 3)],
+    ]);
+  }
+  const person: Person = people(inks)[name];
+  const [skin = "", shade = ""] = [skinInks(inks)[person.skin], shadeInks(inks)[person.skin]];
+  const [forearms, hands] = arms[person.arms];
+  const [below, shoes] = legs[person.legs];
+  const isStanding = person.legs === "standing";
+  const isOnFloor = person.legs === "floor";
+  const down = (svg: string, by: number) => (by === 0 ? svg : `<g transform="translate(0 ${by})">${svg}</g>`);
+  const lower = draw(
+    isOnFloor
+      ? [
+          [person.trousers, below],
+          [person.shoes, shoes],
+        ]
+      : [
+          [person.shoes, shoes],
+          [person.trousers, below],
+          ...(isStanding ? [] : [[inks.night ? inks.near : inks.gum, folds] as const]),
+        ],
+  );
+  const upper = down(
+    draw([[person.top, jumpers[person.jumper]], [person.sleeves, armpits], ...(person.pattern ?? [])]),
+    drop[person.legs],
+  );
+  const head = `<g transform="translate(0 ${drop[person.legs] + (person.jumper === "stooped" ? 6 : 0) - 201})rotate(${person.lean} 0 60)scale(.215)">${draw(
+    [
+      ...(person.behind ?? []),
+      [skin, parts.skin],
+      [shade, parts.shade],
+      [inks.bark, parts.lids],
+      ...person.before,
+    ],
+  )}</g>`;
+  const before = draw([...(person.held ?? []), [person.sleeves, forearms], [skin, hands]]);
+  return [
+    draw(person.seat ?? []),
+    isStanding ? lower : "",
+    upper,
+    head,
+    isStanding ? "" : lower,
+    isStanding ? down(before, -45) : before,
+    draw(person.last ?? []),
+  ].join("");
+}
+
+const draw = (cuts: readonly Cut[]): string =>
+  cuts.map(([ink, d]) => `<path fill="${ink}" d="${d}"/>`).join("");
+
+type Company = Size & {
+  /** y of the skirting. */
+  readonly skirting: number;
+  readonly scale: number;
+  readonly places: readonly (readonly [name: Name, x: number, y: number])[];
+};
+
+/** The end of the practices: the Sunday class on the floor of its room, practising. The wall is the page. */
+function company({ width, height, skirting, scale, places }: Company, inks: Inks): string {
+  const press = new Press();
+  press.plate(inks.stubble).add(box(-10, skirting, width + 10, height + 10));
+  const grain = press.plate(inks.night ? inks.bark : inks.grass, { overlap: "add" });
+  const random = createRandom(44);
+  for (const row of times((height - skirting) / 22))
+    for (let x = random.range(-80, 40); x < width; x += random.range(170, 330))
+      grain.add(gouge(x + 60, skirting + 18 + row * 22, random.range(90, 210), 2.6));
+  press.plate(inks.bark).add(box(-10, skirting - 3, width + 10, skirting + 5));
+  const who = places.map(
+    ([name, x, y]) =>
+      `<g fill-rule="evenodd" transform="translate(${x} ${y})scale(${scale})">${somebody(name, inks)}</g>`,
+  );
+  return sheet({ width, height, body: press.toSvg() + who.join("") });
+}
+
+export const companyWide = (inks: Inks) =>
+  company(
+    {
+      width: 1600,
+      height: 440,
+      skirting: 344,
+      scale: 1.45,
+      places: [
+        ["stands", 178, 372],
+        ["silver", 350, 396],
+        ["onTheFloor", 552, 412],
+        ["withStick", 756, 404],
+        ["nobody", 914, 412],
+        ["stripes", 1072, 404],
+        ["folds", 1244, 398],
+        ["wheelchair", 1424, 388],
+      ],
+    },
+    inks,
+  );
+
+export const companyTall = (inks: Inks) =>
+  company(
+    {
+      width: 750,
+      height: 500,
+      skirting: 396,
+      scale: 1.66,
+      places: [
+        ["silver", 90, 448],
+        ["withStick", 272, 462],
+        ["stripes", 454, 462],
+        ["wheelchair", 640, 448],
+      ],
+    },
+    inks,
+  );

@@ -14,6 +14,7 @@ import { lowerFirst } from "../ui/format.ts";
 import { attempt, showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
 import { ContentField } from "./content-field.tsx";
+import { useEntryKeys } from "./entry-keys.ts";
 import { type AnyFieldProps, fieldSchema, isContainer } from "./field-schema.ts";
 import styles from "./forms.module.css";
 import { anchorOf, useLedTo } from "./led-to.ts";
@@ -38,6 +39,7 @@ export function ListField({ name, path, Inner, wordsOf, askOfAmount }: ListField
   const value = findField(name, file.data, path)?.value;
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const listNames = entryNames(schemaAt(name, path), entries.filter(isFields));
+  const keys = useEntryKeys(name, path, entries);
   const nameOf = (entry: unknown, index: number) =>
     isFields(entry) && typeof entry.id === "string" ? entry.id : String(index);
   return (
@@ -51,7 +53,7 @@ export function ListField({ name, path, Inner, wordsOf, askOfAmount }: ListField
             if (entryName === opened.added) return null;
             return (
               <ListEntry
-                key={entryName}
+                key={keys[index]}
                 name={name}
                 path={path}
                 entryName={entryName}

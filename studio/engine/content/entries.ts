@@ -138,6 +138,16 @@ function findIn(file: Schema, data: Value, named: NamedPath): Found | undefined 
   return { path, value };
 }
 
+/** Whether names lead through an entry of a list that goes by its position: it may have another one by now. */
+export const goesByPosition = (name: string, data: Value, named: NamedPath): boolean =>
+  named.some((key, depth) => {
+    const above = named.slice(0, depth);
+    const list = findField(name, data, above)?.value;
+    if (!Array.isArray(list)) return false;
+    const schema = schemaAt(name, above);
+    return !isEntryList(schema, list) || !entryNames(schema, list).includes(key);
+  });
+
 /**
  * Finds in an earlier state what a later one has by some names: entries that go by their position may have had another one. Returns
  * undefined if an entry on the way is new, or missing.

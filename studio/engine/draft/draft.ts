@@ -15,7 +15,7 @@ import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts"
 import { type Change, isIn, keyOf, type NamedPath, partsOf } from "../content/change.ts";
 import { labelOf, unreadableWords } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
-import { fieldOrder, findField, type Value } from "../content/entries.ts";
+import { fieldOrder, findField, goesByPosition, type Value } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges, valuesGone } from "../content/take-changes.ts";
 import type { Snapshot } from "../content/whole-changes.ts";
@@ -275,6 +275,9 @@ export function createDraft({
       if (rejected) journal.resolve(key, rejected.value);
       return { state: "saved", at: now() };
     }
+    // Another entry may stand there since: nobody's words go under another name.
+    if (!isInFile(base) && goesByPosition(name, opened.data, named))
+      return setAsideTyped(name, named, value, { why: changedMeanwhile });
     // The window that has held it asks which of the two it shall be.
     if (isLate && !isInFile(base))
       return setAsideTyped(name, named, value, { why: changedMeanwhile, isInConflict: true });

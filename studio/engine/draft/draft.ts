@@ -276,7 +276,7 @@ export function createDraft({
       return { state: "saved", at: now() };
     }
     // Another entry may stand there since: nobody's words go under another name.
-    if (!isInFile(base) && goesByPosition(name, opened.data, named))
+    if (!isInFile(base) && [base, found.value].every(isWords) && goesByPosition(name, opened.data, named))
       return setAsideTyped(name, named, value, { why: changedMeanwhile });
     // The window that has held it asks which of the two it shall be.
     if (isLate && !isInFile(base))
@@ -442,3 +442,6 @@ const untilWritten = (edit: () => Promise<EditResult>): Promise<EditResult> =>
     if (error instanceof ChangedMeanwhile) return untilWritten(edit);
     throw error;
   });
+
+/** Whether a value is a text of several words: a day or a time says nothing of whose it is. */
+const isWords = (value: unknown): boolean => typeof value === "string" && /\S\s+\S/.test(value);

@@ -67,7 +67,12 @@ test.each([
   ["waiting messages", { pending: 2, oldestPending: now - day }, {}, /^Waiting: 2 messages.* since Sunday/m],
   ["rejected emails", { deadLettered: 1 }, {}, /^Failed: 1 email rejected/m],
   ["unsure emails", { unsure: 2 }, {}, /^Failed: 2 emails that may or may not have arrived/m],
-  ["an unknown next term", {}, { terms: terms.slice(0, 1) }, /^Course: .*No later term is known/m],
+  [
+    "an unknown next term",
+    {},
+    { terms: terms.slice(0, 1) },
+    /^Course: .*No later term is known: .*in your studio, under Dates\.$/m,
+  ],
   ["a missing backup", { backup: undefined }, {}, /^Last backup: none/m],
   ["an old backup", { backup: { madeAt: now - 3 * day, warning: null, copied: true } }, {}, /none since/],
   [

@@ -127,7 +127,7 @@ function courseLine({ now, terms }: Circumstances): Fact {
       }
     : {
         label: "Course",
-        text: `${running}No later term is known: add the next ones to content/schedule.yaml.`,
+        text: `${running}No later term is known: add the next ones in your studio, under Dates.`,
         attention: true,
       };
 }

@@ -22,6 +22,7 @@ import { attempt, showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
 import { ContentField } from "./content-field.tsx";
 import { anchorOf, useDeepLink } from "./deep-link.ts";
+import { useEntryKeys } from "./entry-keys.ts";
 import { fieldSchema, isContainer } from "./field-schema.ts";
 import styles from "./forms.module.css";
 import { AskedAt, type AskOfAmount, RecordFields, StillNeeded } from "./record-fields.tsx";
@@ -45,6 +46,7 @@ export function ListField({ name, path, Inner, wordsOf, askOfAmount }: ListField
   const value = findField(name, file.data, path)?.value;
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const names = formNames(schemaAt(name, path), entries);
+  const keys = useEntryKeys(name, path, entries);
   return (
     <>
       {help && <p className={ui.hint}>{help}</p>}
@@ -56,7 +58,7 @@ export function ListField({ name, path, Inner, wordsOf, askOfAmount }: ListField
             if (entryName === opened.added) return null;
             return (
               <ListEntry
-                key={entryName}
+                key={keys[index]}
                 name={name}
                 path={path}
                 entryName={entryName}

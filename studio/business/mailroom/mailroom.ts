@@ -5,11 +5,13 @@ import { createSiteList, type Refusals, type SiteOptions } from "./site-reading.
 
 const time = z.number();
 
+export const answerState = z.enum(["pending", "delivered", "unsure", "dead_lettered", "replaced"]);
+
 const answer = z.object({
   id: z.string(),
   text: z.string(),
   storedAt: time,
-  state: z.enum(["pending", "delivered", "unsure", "dead_lettered", "replaced"]),
+  state: answerState,
   attempts: z.number(),
   nextAttemptAt: time,
   deliveredAt: time.nullable(),

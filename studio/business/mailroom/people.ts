@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dayAt } from "../../../domain/calendar-day.ts";
 import { formatFullDate } from "../../../domain/format-date.ts";
 import type { Forgotten } from "../../../server/person/person.ts";
+import { type Answer, answerState } from "./mailroom.ts";
 import { createAsk, type Refusals, type SiteOptions } from "./site-reading.ts";
 
 const time = z.number();
@@ -16,7 +17,7 @@ const person = z.object({
       email: z.string(),
       interest: z.string(),
       message: z.string(),
-      answers: z.array(z.object({ text: z.string(), storedAt: time })),
+      answers: z.array(z.object({ text: z.string(), storedAt: time, state: answerState })),
     }),
   ),
   subscriber: z
@@ -72,6 +73,19 @@ export function createPeople({ run, onChange }: Pick<SiteOptions, "run" | "onCha
 export const isUnknown = ({ messages, subscriber, requests }: KnownPerson): boolean =>
   messages.length === 0 && subscriber === null && requests.length === 0;
 
+/** Returns how many answers to a person are on their way: whoever is forgotten never gets them. */
+export const unsentTo = ({ messages }: KnownPerson): number =>
+  messages.flatMap(({ answers }) => answers).filter(({ state }) => state === "pending").length;
+
+/** What is said of an answer that the person may not have. */
+const undelivered: Readonly<Record<Answer["state"], string>> = {
+  pending: ", not sent yet",
+  delivered: "",
+  unsure: ", which may not have arrived",
+  dead_lettered: ", refused by the mail server",
+  replaced: ", which may not have arrived",
+};
+
 /**
  * Returns everything about a person as a text that can be given to them.
  *
@@ -91,7 +105,9 @@ export function describePerson(
       [
         `Message of ${on(message.receivedAt)}, from ${message.name}, ${message.email}, about ${message.interest}:`,
         message.message,
-        ...message.answers.map(({ text, storedAt }) => `Answer of ${on(storedAt)}:\n\n${text}`),
+        ...message.answers.map(
+          ({ text, storedAt, state }) => `Answer of ${on(storedAt)}${undelivered[state]}:\n\n${text}`,
+        ),
       ].join("\n\n"),
     );
   const asked = requests.map(

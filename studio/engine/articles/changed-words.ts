@@ -1,6 +1,6 @@
 import { isDraft } from "../../../content-model/compiler/articles/parse-article.ts";
 import { inTime, Unreadable } from "../../../content-model/compiler/in-time.ts";
-import { asItWas, unseen } from "../content/change.ts";
+import { asItWas, unseen, unseenAgain } from "../content/change.ts";
 import { type Fields, isFields } from "../content/entries.ts";
 import { wordsOf } from "./document.ts";
 import { frontMatterOf } from "./names.ts";
@@ -27,7 +27,9 @@ export function changedWords(before: string | undefined, after: string | undefin
         : other?.isDraft
           ? one?.isDraft
             ? "changed, still a draft"
-            : unseen
+            : before === undefined
+              ? unseen
+              : unseenAgain
           : before === undefined || one?.isDraft
             ? "new"
             : shorten(come) || (gone.length > 0 ? "removed" : "changed"),

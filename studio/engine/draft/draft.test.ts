@@ -451,6 +451,26 @@ describe("a file that was edited by hand", () => {
     expect(journal.allSetAside()).toMatchObject([{ value: "Painting" }]);
   });
 
+  test("so that another entry has the place of what is typed into: its words stay its own", async () => {
+    const file = "content/testimonials.yaml";
+    const [first, second] = dataOf(file).home;
+    const typed = {
+      name: "testimonials",
+      path: ["home", "0", "quote"],
+      value: `${first.quote} And so on.`,
+    } as const;
+    expect(await draft.removeEntries("testimonials", [["home", "0"]])).toMatchObject({ state: "saved" });
+    for (const isLate of [false, true]) {
+      expect(await draft.setField({ ...typed, base: first.quote, isLate })).toMatchObject({
+        state: "read-only",
+        message: expect.stringContaining("kept in History"),
+      });
+    }
+    expect(dataOf(file).home[0]).toEqual(second);
+    expect(journal.allSetAside()[0]).toMatchObject({ value: typed.value });
+    expect(journal.allSetAside().some(({ isInConflict }) => isInConflict)).toBe(false);
+  });
+
   test("so that it can’t be read: nothing overwrites it", async () => {
     const base = dataOf().course.price;
     editByHand("  price:", "  \tprice:");

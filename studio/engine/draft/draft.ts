@@ -23,7 +23,7 @@ import {
 } from "../content/change.ts";
 import { labelOf, unreadableWords } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
-import { fieldOrder, findField, pathWhenMoved, type Value } from "../content/entries.ts";
+import { fieldOrder, findField, leadsByPosition, pathWhenMoved, type Value } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges, valuesGone } from "../content/take-changes.ts";
 import type { Snapshot } from "../content/whole-changes.ts";
@@ -287,6 +287,9 @@ export function createDraft({
       if (rejected) journal.resolve(key, rejected.value);
       return { state: "saved", at: now() };
     }
+    // Another entry may stand there since: nobody's words go under another name.
+    if (!isInFile(base) && [base, found.value].every(isWords) && leadsByPosition(name, opened.data, named))
+      return setAsideTyped(name, named, value, { why: changedMeanwhile });
     // The window that has held it asks which of the two it shall be.
     if (isLate && !isInFile(base))
       return setAsideTyped(name, named, value, { why: changedMeanwhile, isInConflict: true });
@@ -465,3 +468,6 @@ const untilWritten = (edit: () => Promise<EditResult>): Promise<EditResult> =>
     if (error instanceof ChangedMeanwhile) return untilWritten(edit);
     throw error;
   });
+
+/** Whether a value is a text of several words: a day or a time says nothing of whose it is. */
+const isWords = (value: unknown): boolean => typeof value === "string" && /\S\s+\S/.test(value);

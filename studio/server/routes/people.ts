@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { describePerson, isUnknown } from "../../business/mailroom/people.ts";
+import { describePerson, isUnknown, unsentTo } from "../../business/mailroom/people.ts";
 import { readBusiness } from "../../business/names.ts";
 import { keyOfAnswer } from "../../business/unsent.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -18,6 +18,7 @@ export const createPeopleRoutes = ({ project, people, journal, events, now }: St
       return c.json({
         text: describePerson(email, person, { name, timeZone }, now()),
         messages: person.messages.length,
+        unsent: unsentTo(person),
         isOnList: person.subscriber !== null && person.subscriber.unsubscribedAt === null,
         isUnknown: isUnknown(person),
       });

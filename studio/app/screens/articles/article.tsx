@@ -114,7 +114,9 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
     onType(text);
   };
   const shown = blocks ?? article.parts.map(({ node }) => node);
-  const isDraft = /^draft: true *$/m.test(article.front);
+  const isDraft = isDrafted(article.front);
+  // What was published as a draft is on no page.
+  const isOnSite = data.live !== null && !isDrafted(frontOf(data.live));
   const canSetFields = readableFields(article.front) !== undefined;
   const setField = (path: readonly (string | number)[], value: unknown) => {
     if (!canSetFields) return;
@@ -165,6 +167,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
             <Preview
               slug={slug}
               isDraft={isDraft}
+              isOnSite={isOnSite}
               hasPicture={!data.problems.some(({ code }) => code === "no picture")}
               version={source + (data.photograph?.id ?? "") + JSON.stringify(data.references)}
               words={words}
@@ -179,7 +182,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                 goToField(path);
               }}
             >
-              {!isDraft && data.live === null && (
+              {!isDraft && !isOnSite && (
                 <p ref={finished} tabIndex={-1} role="status">
                   It’s finished, and joins the site once it’s published. It’s in{" "}
                   <Link to="/changes">What will change</Link>.{" "}
@@ -190,6 +193,12 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
               )}
               {isDraft && (
                 <div className={ui.tightStack}>
+                  {isOnSite && (
+                    <p role="status">
+                      It’s a draft again, and visitors still see it as it was published. It goes once you{" "}
+                      <Link to="/changes">publish that</Link>.
+                    </p>
+                  )}
                   <Button
                     isBusy={data.problems.length > 0}
                     onClick={() => {
@@ -204,7 +213,9 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                   <p id="finish" className={ui.hint}>
                     {data.problems.length > 0
                       ? "Once everything above is done."
-                      : "It then joins What will change, and the site when you publish."}
+                      : isOnSite
+                        ? "Then it stays on the site."
+                        : "It then joins What will change, and the site when you publish."}
                   </p>
                 </div>
               )}
@@ -222,13 +233,20 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                 <p>The lines at the top of its file can’t be read. Its text can be changed.</p>
               </Note>
             )}
-            <Remove slug={slug} isLive={data.live !== null} hasPhotograph={data.photograph !== null} />
+            <Remove
+              slug={slug}
+              isOnSite={isOnSite}
+              isKnown={data.live !== null}
+              hasPhotograph={data.photograph !== null}
+            />
           </section>
         </div>
       </div>
     </>
   );
 }
+
+const isDrafted = (front: string): boolean => /^draft: true *$/m.test(front);
 
 /** Why the studio couldn’t read an article: a text that takes too long mustn’t be read here again. */
 const closedBy = ({ problems }: ArticleAnswer) => problems.find(({ code }) => code === "not an article");

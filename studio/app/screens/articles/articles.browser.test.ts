@@ -229,6 +229,33 @@ test("an article keeps its bytes, takes what is pasted, is taken out", { tags: [
   await expect(page.getByText("<script> can’t stand in an article.")).toBeVisible();
 });
 
+test("an article that is a draft again says that visitors see it until that is published", async () => {
+  const { project, page } = await openArticles();
+  const file = "content/articles/driving-meditation.mdx";
+  // As another window made it a draft while this one published it.
+  const makeDraft = () => project.edit(file, /^---\n/, "---\ndraft: true\n");
+  makeDraft();
+  const line = page.getByRole("listitem").filter({ hasText: "Meditating while you drive" });
+  await expect(line).toContainText("A draft again: visitors see it until you publish");
+  await line.getByRole("link").click();
+  await expect(page.getByText("visitors still see it as it was published")).toBeVisible();
+  await expect(page.getByText("Then it stays on the site.")).toBeVisible();
+  await expect(page.getByText("Only you see it")).toHaveCount(0);
+  await page.goto("/");
+  await expect(page.getByText("taken off the site, as a draft again")).toBeVisible();
+
+  // Published as a draft, it is on no page.
+  project.git("commit", "--all", "--quiet", "--message=Taken off");
+  project.git("update-ref", "refs/studio/live", "HEAD");
+  await page.goto("/articles/driving-meditation");
+  await expect(page.getByText("Only you see it")).toBeVisible();
+  await page.getByRole("button", { name: "Remove this article" }).click();
+  await expect(page.getByRole("dialog")).toContainText("It’s on no page.");
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: /^It’s finished/ }).click();
+  await expect(page.getByRole("button", { name: "Make it a draft again" })).toBeVisible();
+});
+
 test("beside a long article, its page shows the part that she writes", async () => {
   const { project, page } = await openArticles();
   const paragraphs = Array.from({ length: 40 }, (_, index) => `Paragraph ${index + 1} of the long one.`);

@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { keyOfArticle, slugOfTitle } from "../../../engine/articles/names.ts";
+import { unseenAgain } from "../../../engine/content/change.ts";
 import { articlesQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
 import { useDraft, useSession } from "../../api/content.ts";
@@ -41,9 +42,11 @@ export function Component() {
                 <ArticlePicture slug={slug} photograph={photograph} picture={picture} />
                 <Link to={`/articles/${slug}`}>{title}</Link>
                 <span className={`${ui.small} ${ui.soft}`}>
-                  {isDraft
-                    ? `A draft${missing > 0 ? `: ${counted(missing, "thing")} still needed` : ", and ready"}`
-                    : published && dayOf(Date.parse(`${published}T00:00:00Z`), now, timeZone)}
+                  {isDraft && changeOf(slug)?.after === unseenAgain
+                    ? "A draft again: visitors see it until you publish"
+                    : isDraft
+                      ? `A draft${missing > 0 ? `: ${counted(missing, "thing")} still needed` : ", and ready"}`
+                      : published && dayOf(Date.parse(`${published}T00:00:00Z`), now, timeZone)}
                   {isInvalid(slug) ? " · needs you" : ""}
                   {changeOf(slug) && !isDraft && (
                     <>

@@ -8,6 +8,8 @@ import styles from "./articles.module.css";
 type PreviewProps = {
   readonly slug: string;
   readonly isDraft: boolean;
+  /** Whether visitors see it as it was published. */
+  readonly isOnSite: boolean;
   /** Without one, the page of a draft shows another article's. */
   readonly hasPicture: boolean;
   /** Another one is another page. */
@@ -20,7 +22,7 @@ type PreviewProps = {
 const pause = 1500;
 
 /** The article's page as it would be published. It follows what is typed. */
-export function Preview({ slug, isDraft, hasPicture, version: typed, words }: PreviewProps) {
+export function Preview({ slug, isDraft, isOnSite, hasPicture, version: typed, words }: PreviewProps) {
   const { previewPages, startedAt } = useSession();
   const version = `${startedAt} ${typed}`;
   const [shown, setShown] = useState({ version, words });
@@ -44,9 +46,9 @@ export function Preview({ slug, isDraft, hasPicture, version: typed, words }: Pr
         className={styles.frame}
       />
       <p className={ui.hint}>
-        {isDraft
-          ? "Updates as you type. Only you see it, and what’s missing is marked. "
-          : "Updates as you type. "}
+        Updates as you type.{" "}
+        {isDraft &&
+          (isOnSite ? "What’s missing is marked. " : "Only you see it, and what’s missing is marked. ")}
         {!hasPicture && "Its picture is another article’s until you choose one. "}
         <a href={url} target="_blank" rel="noreferrer">
           Open it on its own

@@ -19,10 +19,17 @@ async function afterLastWords<Result>(slug: string, request: () => Promise<Resul
   return save(request);
 }
 
-type RemoveProps = { readonly slug: string; readonly isLive: boolean; readonly hasPhotograph: boolean };
+type RemoveProps = {
+  readonly slug: string;
+  /** Whether visitors see it. */
+  readonly isOnSite: boolean;
+  /** Whether it was published before, if only as a draft. */
+  readonly isKnown: boolean;
+  readonly hasPhotograph: boolean;
+};
 
 /** Takes an article out. */
-export function Remove({ slug, isLive, hasPhotograph }: RemoveProps) {
+export function Remove({ slug, isOnSite, isKnown, hasPhotograph }: RemoveProps) {
   const [isAsking, setAsking] = useState(false);
   const goOn = useGoOn();
   const removing = useMutation({
@@ -45,9 +52,11 @@ export function Remove({ slug, isLive, hasPhotograph }: RemoveProps) {
       </Button>
       <Dialog isOpen={isAsking} title="Remove this article?" onClose={() => setAsking(false)}>
         <p>
-          {isLive
+          {isOnSite
             ? "Visitors see it until you publish. From then on, its address and links to it lead to the list of articles."
-            : "No visitor has seen it."}{" "}
+            : isKnown
+              ? "It’s on no page. Once you publish, its address and links to it lead to the list of articles."
+              : "No visitor has seen it."}{" "}
           Its words are kept in History for a year.
           {hasPhotograph && " Its photograph isn’t: keep the original."}
         </p>

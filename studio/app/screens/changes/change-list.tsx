@@ -41,7 +41,7 @@ export function ChangeEntry({ change, isLeftOut, onLeaveOut }: ChangeEntryProps)
         <ChangedWhere change={change} />
         {isLeftOut && (
           <p className={styles.from}>
-            Left out. It stays in your draft, and visitors{" "}
+            Left out on this device. It stays in your draft, and visitors{" "}
             {change.before === undefined || change.before === unseen ? "don’t see it." : "see it as it was."}
           </p>
         )}

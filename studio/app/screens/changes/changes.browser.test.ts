@@ -92,7 +92,7 @@ test("shows what visitors will read, leaves one change out, and throws one away 
   await press("Leave this one out");
   await expect(heading(page)).toHaveText("One of two changes");
   await page.reload();
-  await expect(page.getByRole("article").filter({ hasText: "Left out." })).toHaveCount(1);
+  await expect(page.getByRole("article").filter({ hasText: "Left out on this device." })).toHaveCount(1);
   await press("Include it again");
   await expect(heading(page)).toContainText("Two changes");
 

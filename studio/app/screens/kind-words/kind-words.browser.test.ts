@@ -2,9 +2,14 @@ import { test } from "vitest";
 import { parse } from "yaml";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { smallProject } from "../../../engine/test-support/small-project.ts";
-import { expect, openStudio } from "../../../test-support/window.ts";
+import { expect, openStudio, openWindow } from "../../../test-support/window.ts";
 
-type Words = { readonly quote: string; readonly name: string; readonly consent?: object };
+type Words = {
+  readonly quote: string;
+  readonly name: string;
+  readonly role: string;
+  readonly consent?: object;
+};
 
 test("words wait for their consent, are on a page with it, are moved, and taken off in one press", {
   tags: ["slow"],
@@ -62,4 +67,30 @@ test("words wait for their consent, are on a page with it, are moved, and taken 
   await expect.poll(() => onPage("home")).not.toContain(invented);
   await expect(page.getByText("The site keeps these words until you publish:")).toBeVisible();
   await expect(page.getByRole("link", { name: "Look and publish now" })).toHaveAttribute("href", "/changes");
+});
+
+test("what is typed into words that another window takes off goes into nobody else’s", async () => {
+  const project = smallProject();
+  const { studio, page } = await openStudio(project.folder, { at: "/kind-words" });
+  const home = () => parse(project.read("content/testimonials.yaml")).home as readonly Words[];
+  const [first, second] = home();
+  if (!first || !second) throw new Error("The home page has no words.");
+  const wordsOf = (name: string) =>
+    page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("button", { name: `Take off ${name}’s words` }) });
+  await wordsOf(first.name).getByText("Change or move").first().click();
+  const typed = wordsOf(first.name).getByLabel("Occupation or town");
+  await typed.press("End");
+  await page.keyboard.type(" So");
+  await expect.poll(() => home()[0]?.role).toBe(`${first.role} So`);
+
+  const other = await openWindow(studio, { at: "/kind-words" });
+  await other.getByRole("button", { name: `Take off ${first.name}’s words` }).click();
+  await expect(wordsOf(first.name)).toHaveCount(0);
+  await page.keyboard.type(" it goes");
+  await expect(wordsOf(second.name).getByLabel("Occupation or town")).toBeHidden();
+  await wordsOf(second.name).getByText("Change or move").first().click();
+  await expect(wordsOf(second.name).getByLabel("Occupation or town")).toHaveValue(second.role);
+  expect(home()[0]).toEqual(second);
 });

@@ -4,6 +4,7 @@ import { isDay } from "../../../../domain/calendar-day.ts";
 import { formatFullDate } from "../../../../domain/format-date.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { readyQuery, useDraft, useFile } from "../../api/content.ts";
+import { useEntryKeys } from "../../forms/entry-keys.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { AnyField } from "../../forms/group-fields.tsx";
@@ -17,6 +18,7 @@ import ui from "../../ui/ui.module.css";
 import { AddWords } from "./add-words.tsx";
 import styles from "./kind-words.module.css";
 import {
+  entriesOn,
   type KindWords,
   kindWordsIn,
   listId,
@@ -53,14 +55,8 @@ export function Component() {
               On the pages <span className={classNames(ui.soft, ui.small)}>{all.length || "none"}</span>
             </h2>
             <ul>
-              {all.map((words) => (
-                <Words
-                  key={`${words.page} ${words.index}`}
-                  words={words}
-                  all={all}
-                  isSample={samples.has(quoteOf(words))}
-                  isSeen={seen.some((one) => one.page === words.page && quoteOf(one) === quoteOf(words))}
-                />
+              {pages.map(({ page }) => (
+                <OnPage key={page} page={page} all={all} seen={seen} samples={samples} />
               ))}
             </ul>
           </section>
@@ -76,6 +72,30 @@ export function Component() {
       </div>
     </Screen>
   );
+}
+
+type OnPageProps = {
+  readonly page: string;
+  readonly all: readonly KindWords[];
+  readonly seen: readonly KindWords[];
+  readonly samples: ReadonlySet<string>;
+};
+
+/** The words of one page. */
+function OnPage({ page, all, seen, samples }: OnPageProps) {
+  const { data } = useFile(name);
+  const keys = useEntryKeys(name, [page], entriesOn(page, data));
+  return all
+    .filter((words) => words.page === page)
+    .map((words) => (
+      <Words
+        key={keys[words.index]}
+        words={words}
+        all={all}
+        isSample={samples.has(quoteOf(words))}
+        isSeen={seen.some((one) => one.page === page && quoteOf(one) === quoteOf(words))}
+      />
+    ));
 }
 
 /** Returns the words that came with the site. */

@@ -25,13 +25,17 @@ export type KindWords = {
   readonly entry: Readonly<Record<string, unknown>>;
 };
 
+/** Returns the list of a page in the data of the file. */
+export function entriesOn(page: string, data: unknown): readonly unknown[] {
+  const list = findField(name, data, [page])?.value;
+  return Array.isArray(list) ? list : [];
+}
+
 /** Lists the words of all pages in the data of the file. */
 export const kindWordsIn = (data: unknown): KindWords[] =>
-  pages.flatMap(({ page }) => {
-    const list = findField(name, data, [page])?.value;
-    const entries: readonly unknown[] = Array.isArray(list) ? list : [];
-    return entries.flatMap((entry, index) => (isFields(entry) ? [{ page, index, entry }] : []));
-  });
+  pages.flatMap(({ page }) =>
+    entriesOn(page, data).flatMap((entry, index) => (isFields(entry) ? [{ page, index, entry }] : [])),
+  );
 
 /** Returns a value of an entry as text; empty if there is none. */
 export const textIn = (entry: unknown, key: string): string => {

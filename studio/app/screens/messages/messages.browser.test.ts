@@ -362,10 +362,21 @@ test("a message is found by its words, and all about a person is shown, saved, a
     database,
     "UPDATE messages SET email = 'dale@example.org', message = 'A café nearby?' WHERE name = 'Dale Ferris'",
   );
+  // An answer that is on its way still, to somebody who asks to be forgotten meanwhile.
+  await query(
+    database,
+    `INSERT INTO answers (id, message_id, text, stored_at, state, next_attempt_at)
+      SELECT 'a1', id, 'Yes, two.', :now, 'pending', :now FROM messages WHERE name = 'Dale Ferris'`,
+    { now: Date.now() },
+  );
+  const neverGoes = "One answer hasn’t gone out yet, and never will then.";
   await page.reload();
   await page.getByRole("searchbox").fill("CAFE near");
   await shows(page, "1 message has that in it");
   await open(page, "Dale Ferris");
+  await click(page, "Delete for good");
+  await expect(page.getByRole("dialog")).toContainText(neverGoes);
+  await click(page, "Keep it");
   await click(page, "All about this person");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("dale@example.org");
   await shows(page, "A café nearby?");
@@ -381,6 +392,7 @@ test("a message is found by its words, and all about a person is shown, saved, a
   expect(await sidewaysOverflow(page)).toBe(0);
   await click(page, "Forget this person");
   await expect(page.getByRole("dialog")).toContainText("one message, answers included");
+  await expect(page.getByRole("dialog")).toContainText(neverGoes);
   await click(page, "Forget them");
   await shows(page, "Nothing.");
   expect(await query(database, "SELECT name FROM messages")).toEqual([{ name: "Kerrie Dunn" }]);

@@ -26,7 +26,7 @@ import ui from "../../ui/ui.module.css";
 import { AnswerForm, Answers, isBegun, Paragraphs } from "./answers.tsx";
 import { MailingNote } from "./mail-note.tsx";
 import styles from "./open-message.module.css";
-import { mailingWords, standingWords } from "./words.ts";
+import { mailingWords, neverSent, standingWords } from "./words.ts";
 
 type OpenMessageProps = {
   /** What the list knows already. */
@@ -156,7 +156,7 @@ const day = 86_400_000;
 /** What else can be done with a message. */
 function Actions({ message }: { readonly message: MessageView }) {
   const { timeZone } = useSession().business;
-  const { id, name, standing, mailing } = message;
+  const { id, standing, mailing } = message;
   const mark = useMark(id);
   const keptDays = useQuery(insertionsQuery).data?.keptDays;
   const isOpen = standing === "waiting" || standing === "answer refused";
@@ -174,7 +174,7 @@ function Actions({ message }: { readonly message: MessageView }) {
       {isClosed && action("waiting", "It still needs an answer")}
       {isSpam && action("ok", "It isn’t spam")}
       {standing === "waiting" && !message.isSuspectedSpam && action("spam", "This is spam")}
-      <Delete id={id} name={name} />
+      <Delete message={message} />
       <Link to={`/person?email=${encodeURIComponent(message.email)}`}>All about this person</Link>
       {keptDays !== undefined && mailing.at !== undefined && (
         <span className={ui.soft}>
@@ -185,7 +185,7 @@ function Actions({ message }: { readonly message: MessageView }) {
   );
 }
 
-function Delete({ id, name }: Pick<MessageView, "id" | "name">) {
+function Delete({ message: { id, name, answers } }: { readonly message: MessageView }) {
   const [isAsked, setAsked] = useState(false);
   const remove = useDelete(id, name);
   return (
@@ -194,7 +194,10 @@ function Delete({ id, name }: Pick<MessageView, "id" | "name">) {
         Delete for good
       </Button>
       <Dialog isOpen={isAsked} title={`Delete ${name}’s message?`} onClose={() => setAsked(false)}>
-        <p>It goes with your answers to it, and can’t be brought back.</p>
+        <p>
+          It goes with your answers to it, and can’t be brought back.{" "}
+          {neverSent(answers.filter(({ mailing }) => mailing.kind === "waits").length)}
+        </p>
         <div className={ui.row}>
           <Button isBusy={remove.isPending} onClick={() => remove.mutate()}>
             Delete it

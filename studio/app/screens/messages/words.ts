@@ -176,3 +176,11 @@ export const firstName = (name: string): string => name.split(" ")[0] ?? name;
 /** “six tries”, “one email”, “14 emails” */
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${countWords(number)} ${number === 1 ? one : many}`;
+
+/** Says of answers on their way what deleting them ends; nothing where none is. */
+export const neverSent = (waiting: number): string =>
+  waiting === 0
+    ? ""
+    : waiting === 1
+      ? "One answer hasn’t gone out yet, and never will then."
+      : `${waiting} answers haven’t gone out yet, and never will then.`;

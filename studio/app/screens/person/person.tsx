@@ -10,6 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ExactWords, Loading, Wrong } from "../../ui/notes.tsx";
 import { saveAsFile } from "../../ui/save-as-file.ts";
 import ui from "../../ui/ui.module.css";
+import { neverSent } from "../messages/words.ts";
 import styles from "./person.module.css";
 
 /** Everything that the site has stored of one person: to give to them, or to forget. */
@@ -38,7 +39,7 @@ export function Component() {
               >
                 Save as a file
               </Button>
-              <Forget email={email} messages={data.messages} isOnList={data.isOnList} />
+              <Forget email={email} {...data} />
             </div>
           )}
           <p className={classNames(ui.small, ui.soft)}>
@@ -58,9 +59,14 @@ export function Component() {
   );
 }
 
-type ForgetProps = { readonly email: string; readonly messages: number; readonly isOnList: boolean };
+type ForgetProps = {
+  readonly email: string;
+  readonly messages: number;
+  readonly unsent: number;
+  readonly isOnList: boolean;
+};
 
-function Forget({ email, messages, isOnList }: ForgetProps) {
+function Forget({ email, messages, unsent, isOnList }: ForgetProps) {
   const [isAsked, setAsked] = useState(false);
   const [never, setNever] = useState(false);
   const forget = useForget(email);
@@ -80,8 +86,8 @@ function Forget({ email, messages, isOnList }: ForgetProps) {
           {parts.length > 0
             ? `Deleted for good: ${parts.join(", and ")}.`
             : "Everything here is deleted for good."}{" "}
-          If an older copy is ever restored, they stay forgotten. The copies themselves still have them until
-          they’re deleted in their turn.
+          {neverSent(unsent)} If an older copy is ever restored, they stay forgotten. The copies themselves
+          still have them until they’re deleted in their turn.
         </p>
         <label className={ui.row}>
           <input type="checkbox" checked={never} onChange={({ target }) => setNever(target.checked)} />

@@ -1,19 +1,15 @@
 import { Link } from "react-router";
-import { businessSchema } from "../../../../content-model/schema/business.ts";
 import type { ContentName } from "../../../../content-model/schema/content-files.ts";
 import type { FieldRef, NamedPath } from "../../../engine/content/change.ts";
-import { useFile } from "../../api/content.ts";
 import { keyOfTarget } from "../../draft/typings.ts";
 import { ContentField } from "../../forms/content-field.tsx";
-import { anchorOf } from "../../forms/deep-link.ts";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { AnyField, Part, PartFields } from "../../forms/group-fields.tsx";
 import { PortraitFields } from "../../photographs/portrait.tsx";
 import { FieldGroup } from "../../ui/field.tsx";
 import { WithHelperName } from "../../ui/helper-name.tsx";
-import { Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
-import { SpeakingOf } from "../words/speaking-of.tsx";
+import { FormerPlace } from "./former-place.tsx";
 import styles from "./prices.module.css";
 import { prices } from "./where-it-appears.tsx";
 
@@ -122,41 +118,6 @@ function FactGroup({ name, path }: FieldRef) {
         </>
       )}
     </Part>
-  );
-}
-
-/** What a place has of its own. `knownAs` goes with the sentences, which are listed. */
-const ofPlace = ["timetable", "terms", "timetableName", "publicTransport", "map", "frontDesk"] as const;
-
-/** Once the class moves for good: which facts still are those of its former place, and the sentences that speak of it. */
-function FormerPlace() {
-  const { data, live } = useFile("business");
-  const centre = businessSchema.safeParse(data).data?.centre;
-  const former = businessSchema.safeParse(live).data?.centre;
-  const hasMoved =
-    centre && former && (centre.name !== former.name || centre.streetAddress !== former.streetAddress);
-  if (!hasMoved) return null;
-  const same = ofPlace.filter((key) => former[key] !== undefined && centre[key] === former[key]);
-  return (
-    <>
-      <div role="status">
-        {same.length > 0 && (
-          <Note title="Does the class move?">
-            <p>Then change what is different at the new place. These still are as they were:</p>
-            <ul>
-              {same.map((key) => (
-                <li key={key}>
-                  <Link to={`/prices#${anchorOf(["centre", key])}`}>
-                    {fieldSchema("business", ["centre", key]).title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Note>
-        )}
-      </div>
-      <SpeakingOf centre={former} what="the place where the class was" />
-    </>
   );
 }
 

@@ -83,6 +83,15 @@ test("while the class moves for good, its former place's facts and the sentences
   await map.fill("https://maps.example.com/camp-street");
   await expect(note.getByRole("link", { name: "Map" })).toHaveCount(0);
   await expect(note.getByRole("link", { name: "Front desk’s number" })).toBeVisible();
+
+  // Where it is published, too: afterwards, nothing says which facts are those of the former place.
+  await expect(page.getByRole("banner")).toContainText("Saved ");
+  await page.getByRole("link", { name: "Look and publish" }).click();
+  const panel = page.getByRole("complementary", { name: "Publish" });
+  await expect(panel.getByRole("heading", { name: "Does the class move?" })).toBeVisible();
+  await expect(panel.getByRole("link", { name: "Map" })).toHaveCount(0);
+  await panel.getByRole("link", { name: "Front desk’s number" }).click();
+  await expect(page.getByLabel("Front desk’s number")).toBeFocused();
 });
 
 test("a price is in its file once it is saved; a wrong one needs her", { tags: ["walk"] }, async () => {

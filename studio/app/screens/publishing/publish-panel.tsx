@@ -19,6 +19,7 @@ import ui from "../../ui/ui.module.css";
 import { lineInReady, screenAtField, screenOfProblem } from "../changes/words.ts";
 import { useWaitingLetters, WaitingLetter } from "../letters/waiting-letter.tsx";
 import { mayStandInLetter } from "../letters/words.ts";
+import { FormerPlaceIn } from "../prices/former-place.tsx";
 import styles from "./publish-panel.module.css";
 import { ToDosOutside } from "./to-do-outside.tsx";
 
@@ -50,6 +51,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
     publishing.mutate();
   };
 
+  const changes = useChosen(chosen);
   const unlikely = useUnlikely(chosen);
   const isRunning = last?.publication?.outcome === "running";
   const isStopped = checked?.refusal !== undefined || (checked?.problems ?? []).length > 0;
@@ -73,6 +75,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
       </h2>
       {checked && !isBehind && <Checks checked={checked} chosen={chosen} />}
       <ToDosOutside todos={checked?.outside ?? []} />
+      <FormerPlaceIn changes={changes} />
       <LettersWithOldWords chosen={chosen} />
       {publishing.error && (
         <Note kind="bad" isAlert title={publishing.error.message}>

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { ContentName } from "../../../content-model/schema/content-files.ts";
+import type { NamedPath } from "../../engine/content/change.ts";
+import { isEntryList, pairEntries, schemaAt } from "../../engine/content/entries.ts";
+
+type Known = {
+  readonly entries: readonly unknown[];
+  readonly keys: readonly string[];
+  readonly made: number;
+};
+
+/**
+ * Returns a React key for each entry of a list, which stays with it wherever it goes: when another window removes the entry that is
+ * being typed into, the next one mustn't get its place, and the keystrokes.
+ */
+export function useEntryKeys(name: ContentName, path: NamedPath, entries: readonly unknown[]) {
+  const [known, setKnown] = useState<Known>(() =>
+    keysAfter(name, path, { entries: [], keys: [], made: 0 }, entries),
+  );
+  if (known.entries === entries || known.entries.length + entries.length === 0) return known.keys;
+  const next = keysAfter(name, path, known, entries);
+  setKnown(next);
+  return next.keys;
+}
+
+/** Entries without a name, such as single words, go by their positions. */
+function keysAfter(name: ContentName, path: NamedPath, known: Known, entries: readonly unknown[]): Known {
+  const list = schemaAt(name, path);
+  if (!isEntryList(list, entries))
+    return { entries, keys: entries.map((_, index) => `at ${index}`), made: known.made };
+  const pairs = isEntryList(list, known.entries) ? pairEntries(list, known.entries, entries) : [];
+  let { made } = known;
+  const keys = entries.map((_, index) => {
+    const [before] = pairs.find(([, after]) => after === index) ?? [];
+    return (before === undefined ? undefined : known.keys[before]) ?? `entry ${made++}`;
+  });
+  return { entries, keys, made };
+}

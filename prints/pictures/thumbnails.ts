@@ -103,7 +103,7 @@ function coachingThumbnail(): string {
   press.plate(inks.far).add("M55 12h15v19h-15zM74 12h15v19h-15zM55 35h15v19h-15zM74 35h15v19h-15z");
   const wing = "M-20-54C-8-56-4-46-7-28L-5-25L18-26Q24-24 22-16L20-4L-18-4Q-24-30-20-54z";
   const light = gouge(-14, -30, 34, 2.6, 1.5) + gouge(4, -14, 26, 2.6);
-  // From the side, facing right: a jumper behind the arm of the chair, a face, hair or a beanie, and legs.
+  // In profile, facing right.
   const jumper = "M-10-24L-10-44C-8-53 0-55 5-52C10-48 12-36 11-24z";
   const face = "M-5-50C-9-58-8-70 2-71C9-71 11-66 11-63L14-59L11-57C12-53 9-51 5-52L4-48z";
   const trousers = "M14-28C26-30 28-26 27-18L25 4L17 4L17-14z";

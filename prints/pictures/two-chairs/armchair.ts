@@ -17,7 +17,7 @@ const arm =
  *
  * @param place centre, on the floor
  * @param facing 1 to the right, -1 to the left
- * @param sitter who sits in it; without, it is empty
+ * @param sitter the person in it, if any
  */
 export function armchair(
   press: Press,

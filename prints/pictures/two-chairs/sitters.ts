@@ -3,18 +3,18 @@ import { type Inks, oklch, shadeInks, skinInks } from "../../kit/inks.ts";
 import { steps } from "../../kit/numbers.ts";
 
 /*
- * The two people of a session, from the side, facing right: somebody in socks who shows with a closed eye where he feels it, and the
- * teacher under her beanie, who writes it down. Drawn by hand: 3 units are 1 cm, the middle of a chair at 0, the floor at 0, its seat at
- * -186. A head is 85 high, its chin at 11.
+ * The two people of a coaching session, in profile, facing right: the client in socks, eyes closed, a hand where he feels it; the
+ * teacher in her beanie, taking notes. Drawn by hand: 3 units are 1 cm; the origin is on the floor under the middle of the chair, whose
+ * seat is at -186. Heads have an origin of their own: 85 high, the chin at 11.
  */
 
-/** Somebody in an armchair, in the layers between which the chair is. */
+/** A person in an armchair, in the layers that the chair is drawn between. */
 export type Sitter = {
-  /** Behind the near wing: head and body. */
+  /** Head and body, behind the near wing. */
   readonly body: string;
-  /** Behind the near arm of the chair: legs. */
+  /** Behind the near arm of the chair. */
   readonly legs: string;
-  /** Before all: an arm. */
+  /** In front of everything. */
   readonly arm: string;
 };
 
@@ -29,8 +29,8 @@ const head = {
   mouth: "M21-6C26-4 30-5 33-7C31-3 25-2 21-6z",
 } as const;
 
-/** He, whose hand is on his chest. */
-const guest = {
+/** The client. */
+const client = {
   hair: "M28-54C33-62 26-73 17-73C12-83-3-83-8-76C-19-79-30-71-29-62C-40-56-40-42-34-37C-38-28-32-16-24-12C-19-14-16-18-13-22C-14-30-12-38-6-40C-3-46-1-50 5-51C14-50 22-51 28-54z",
   beard:
     "M-7-22C-3-19 0-18 2-22C5-12 12-8 19-10C25-12 29-12 33-13C30-12 28-10 22-8C20-6 22-3 26-2C29-2 31-1 30 1C31 9 25 15 16 14C5 12-5-2-7-22z",
@@ -47,7 +47,7 @@ const guest = {
   hand: "M56-304C58-314 66-322 76-322C84-322 86-316 84-312C89-308 88-302 85-299C87-293 83-288 76-285z",
 } as const;
 
-/** She, who has a notebook on her knee. */
+/** The teacher, a notebook on her knee. */
 const teacher = {
   hair: "M-30-46L6-40C4-28 0-20-2-12C-2 0-6 12-10 22L-34 20C-36 0-36-24-30-46z",
   crown: "M-38-40C-50-76-24-100 2-98C24-96 36-76 34-48z",
@@ -75,8 +75,8 @@ const ribs = (count: number, from: number, to: number, y: number, long: number, 
     )
     .join("");
 
-/** Returns the two who sit in the gold chair and in the other. */
-export function sitters(inks: Inks): readonly [guest: Sitter, teacher: Sitter] {
+/** Returns the client, for the gold chair, and the teacher, for the other. */
+export function sitters(inks: Inks): readonly [client: Sitter, teacher: Sitter] {
   const { night, bark, gum, near, far, bill, sun, paper } = inks;
   const black = night ? oklch(0.13, 0.015, 217) : bark;
   const [fair = "", brown = ""] = skinInks(inks);
@@ -95,30 +95,30 @@ export function sitters(inks: Inks): readonly [guest: Sitter, teacher: Sitter] {
     {
       body:
         draw([
-          [denim, guest.jumper],
+          [denim, client.jumper],
           [denimDeep, ribs(5, -4, 56, -214, 46, 0.2)],
         ]) +
         headAt(31, -386, -3, [
           [brown, head.face],
           [brownShade, head.neck],
-          [black, guest.hair + guest.beard],
+          [black, client.hair + client.beard],
           [brown, head.ear],
           [black, head.lid + gouge(21, -44, 15, 3, -0.08, -2)],
           [night ? far : near, ribs(5, -26, 12, -62, 13, 0.5)],
         ]) +
-        draw([[denimDeep, guest.roll]]),
+        draw([[denimDeep, client.roll]]),
       legs: draw([
-        [russetDeep, guest.farLeg],
-        [creamDeep, guest.farSock],
-        [russet, guest.thigh],
+        [russetDeep, client.farLeg],
+        [creamDeep, client.farSock],
+        [russet, client.thigh],
         [russetDeep, gouge(168, -190, 40, 4, 2.5, 4) + gouge(152, -90, 110, 3, 1.5)],
-        [cream, guest.sock],
-        [bill, guest.stripe],
+        [cream, client.sock],
+        [bill, client.stripe],
       ]),
       arm: draw([
-        [brown, guest.hand],
+        [brown, client.hand],
         [brownShade, gouge(78, -311, 13, 2, 0.1) + gouge(79, -300, 12, 2, 0)],
-        [denim, guest.sleeve],
+        [denim, client.sleeve],
         [
           denimDeep,
           gouge(38, -304, 78, 6, 1.68, -5) +

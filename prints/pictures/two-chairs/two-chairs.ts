@@ -45,8 +45,8 @@ function twoChairs(room: Room, inks: Inks): string {
   sashWindow(press, room, inks, palette, random);
   rug(press, room, palette, random);
   const foot = lerp(floor, height, 0.5);
-  const [guest, teacher] = sitters(inks);
-  armchair(press, inks, palette.wattle, [middle - 262 * scale, foot], 1, scale, guest);
+  const [client, teacher] = sitters(inks);
+  armchair(press, inks, palette.wattle, [middle - 262 * scale, foot], 1, scale, client);
   armchair(press, inks, palette.gum, [middle + 262 * scale, foot], -1, scale, teacher);
   table(press, inks, palette, [middle, foot + 26 * scale], scale);
 

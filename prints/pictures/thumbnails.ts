@@ -95,7 +95,7 @@ function courseThumbnail(): string {
   return scrap(inks.sky, press);
 }
 
-/** Coaching: two armchairs by a window. */
+/** Coaching: two people in armchairs by a window. */
 function coachingThumbnail(): string {
   const press = new Press();
   press.plate(oklch(0.57, 0.075, 56)).add(`M0 80h${width}v24H0z`);
@@ -103,15 +103,23 @@ function coachingThumbnail(): string {
   press.plate(inks.far).add("M55 12h15v19h-15zM74 12h15v19h-15zM55 35h15v19h-15zM74 35h15v19h-15z");
   const wing = "M-20-54C-8-56-4-46-7-28L-5-25L18-26Q24-24 22-16L20-4L-18-4Q-24-30-20-54z";
   const light = gouge(-14, -30, 34, 2.6, 1.5) + gouge(4, -14, 26, 2.6);
-  for (const [x, facing, cloth, shade] of [
-    [34, 1, inks.sun, inks.stubble],
-    [110, -1, inks.gum, inks.near],
+  // In profile, facing right.
+  const jumper = "M-10-24L-10-44C-8-53 0-55 5-52C10-48 12-36 11-24z";
+  const face = "M-5-50C-9-58-8-70 2-71C9-71 11-66 11-63L14-59L11-57C12-53 9-51 5-52L4-48z";
+  const trousers = "M14-28C26-30 28-26 27-18L25 4L17 4L17-14z";
+  const [fair = "", brown = ""] = skinInks(inks);
+  const hair = "M11-66C11-76-8-78-9-66C-10-58-8-54-5-53L-2-62L3-66z";
+  const beanie = "M-10-62C-12-84 12-84 13-64L13-60C4-63-4-61-9-58z";
+  for (const [x, facing, cloth, shade, who] of [
+    [34, 1, inks.sun, inks.stubble, [brown, inks.bark, hair, oklch(0.47, 0.07, 245), oklch(0.46, 0.075, 42)]],
+    [110, -1, inks.gum, inks.near, [fair, inks.sun, beanie, inks.paper, inks.near]],
   ] as const) {
+    const [skin, onHead, top, knit, cotton] = who;
     const legs = "M-17-5h4l-3 11h-3zM15-5h4l2 11h-3z";
     press
       .plate(inks.bark, { overlap: "add" })
       .place(
-        `<g transform="translate(${x} 92)scale(${facing * 1.15} 1.15)"><path d="${legs}"/><path fill="${cloth}" d="${wing}"/><path fill="${shade}" d="${light}"/></g>`,
+        `<g transform="translate(${x} 92)scale(${facing * 1.15} 1.15)"><path d="${legs}"/><path fill="${skin}" d="${face}"/><path fill="${onHead}" d="${top}"/><path fill="${knit}" d="${jumper}"/><path fill="${cotton}" d="${trousers}"/><path fill="${cloth}" d="${wing}"/><path fill="${shade}" d="${light}"/></g>`,
       );
   }
   press.plate(inks.bark).add("M62 76h20v4h-8v18h-4v-18h-8z");

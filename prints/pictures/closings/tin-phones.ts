@@ -30,7 +30,7 @@ function tinPhones({ width, height, lake, deck, ends, bird, scale }: Jetties, in
     from: -60,
     to: width + 60,
     top: lake + 12,
-    bottom: height + 4,
+    bottom: height - 8 * scale,
     seed,
     rows: 13,
     thickness: [1.4, 8 * scale],
@@ -41,7 +41,7 @@ function tinPhones({ width, height, lake, deck, ends, bird, scale }: Jetties, in
     from: -60,
     to: width + 60,
     top: lake + 20,
-    bottom: height,
+    bottom: height - 14 * scale,
     seed: seed + 1,
     rows: 9,
     thickness: [1.2, 6 * scale],
@@ -122,7 +122,7 @@ function addTin(press: Press, [x, y]: Point, facing: 1 | -1, scale: number, inks
   const at = (px: number, py: number): Point => [x + facing * px * scale, y + py * scale];
   const [half, wide] = [19, 40];
   press
-    .plate(inks.night ? inks.far : inks.paper, { shift: [1, 1] })
+    .plate(inks.far, { shift: [1, 1] })
     .add(polygon([at(wide, -half), at(wide, half), at(-wide, half), at(-wide, -half)]));
   press
     .plate(inks.bill)

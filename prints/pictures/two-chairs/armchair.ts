@@ -4,6 +4,7 @@ import { lerp, outline, type Point, times } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
 import type { Cloth } from "./room-palette.ts";
+import type { Sitter } from "./sitters.ts";
 
 const wing =
   "-34,-398 -64,-404 -98,-392 -122,-352 -128,-280 -122,-200 -112,-128 -96,-98 -40,-92 60,-92 130,-98 148,-118 146,-146 124,-160 60,-166 6,-178 -14,-214 -22,-270 -14,-318 -4,-352 -12,-384";
@@ -16,6 +17,7 @@ const arm =
  *
  * @param place centre, on the floor
  * @param facing 1 to the right, -1 to the left
+ * @param sitter the person in it, if any
  */
 export function armchair(
   press: Press,
@@ -24,7 +26,13 @@ export function armchair(
   [cx, base]: Point,
   facing: 1 | -1,
   scale: number,
+  sitter?: Sitter,
 ): void {
+  const layer = (svg = "") => {
+    if (svg === "") return;
+    const place = `translate(${Math.round(cx)} ${Math.round(base)})scale(${facing * scale} ${scale})`;
+    press.plate("none").place(`<g transform="${place}">${svg}</g>`);
+  };
   const random = createRandom(40 + facing);
   const put = (x: number, y: number): Point => [cx + facing * x * scale, base + y * scale];
   const at = (points: string): Point[] => outline(points).map(([x, y]) => put(x, y));
@@ -52,12 +60,14 @@ export function armchair(
   press
     .plate(shade, { shift: [-2, 1] })
     .add(smooth(at("-10,-250 40,-262 104,-258 136,-246 140,-222 128,-170 -10,-170"), 0.14));
+  layer(sitter?.body);
   press.plate(cloth, { shift: [-2, 1] }).add(smooth(at(wing), 0.16));
   const inside = press.plate(shade, { overlap: "add" });
   for (const i of times(9)) {
     inside.add(cut(lerp(-34, -44, i / 8), lerp(-372, -262, i / 8), 44 + (i % 3) * 10, 4, 1.5, 6));
   }
   press.plate(light, { shift: [-2, 1] }).add(smooth(at(seat), 0.14));
+  layer(sitter?.legs);
   press.plate(cloth, { shift: [-2, 1] }).add(smooth(at(arm), 0.12));
   const folds = press.plate(inks.bark, { overlap: "add" });
   folds.add(cut(0, -247, 210, 4.4, 0.03, -4), cut(108, -166, 100, 4, 1.52), cut(-4, -97, 196, 3.6, 0));
@@ -80,4 +90,5 @@ export function armchair(
       cut(lerp(-84, 90, i / 11) + random.bell() * 6, -214 + random.bell() * 8, random.range(20, 40), 3, 1.56),
     );
   }
+  layer(sitter?.arm);
 }

@@ -59,10 +59,12 @@ export function table(press: Press, inks: Inks, palette: RoomPalette, [x, foot]:
     [-42, -1],
     [44, 1],
   ] as const) {
-    const handle = press.plate(inks.bark, { overlap: "add" });
-    handle.add(disc(x + (dx + facing * 20) * scale, foot - 200 * scale, 14 * scale, createRandom(3), 16));
-    const hole = press.plate(inks.night ? palette.wall : palette.frame);
-    hole.add(disc(x + (dx + facing * 20) * scale, foot - 200 * scale, 7.5 * scale, createRandom(4), 12));
+    const [grip, level] = [x + (dx + facing * 20) * scale, foot - 200 * scale];
+    const handle = press.plate(inks.bark);
+    handle.add(
+      disc(grip, level, 14 * scale, createRandom(3), 16),
+      disc(grip, level, 7.5 * scale, createRandom(4), 12),
+    );
     press.plate(inks.bark).add(smooth(at(mug, dx, -176), 0.06));
     const body = press.plate(palette.cup, { shift: [-1, 0] });
     body.add(smooth(at("-16,-41 16,-41 14,-5 10,-3 -10,-3 -14,-5", dx, -176), 0.06));

@@ -8,11 +8,12 @@ import { armchair } from "./armchair.ts";
 import { rug, table } from "./furniture.ts";
 import type { Room } from "./room.ts";
 import { roomPalette } from "./room-palette.ts";
+import { sitters } from "./sitters.ts";
 import { daylight, sashWindow } from "./window.ts";
 
 const seed = 60;
 
-/** A room on a wet day: two chairs by the window and two mugs between them. */
+/** A room on a wet day: two people in chairs by the window, and two mugs between them. */
 function twoChairs(room: Room, inks: Inks): string {
   const { width, height, floor, middle, scale } = room;
   const random = createRandom(seed);
@@ -44,8 +45,9 @@ function twoChairs(room: Room, inks: Inks): string {
   sashWindow(press, room, inks, palette, random);
   rug(press, room, palette, random);
   const foot = lerp(floor, height, 0.5);
-  armchair(press, inks, palette.wattle, [middle - 262 * scale, foot], 1, scale);
-  armchair(press, inks, palette.gum, [middle + 262 * scale, foot], -1, scale);
+  const [client, teacher] = sitters(inks);
+  armchair(press, inks, palette.wattle, [middle - 262 * scale, foot], 1, scale, client);
+  armchair(press, inks, palette.gum, [middle + 262 * scale, foot], -1, scale, teacher);
   table(press, inks, palette, [middle, foot + 26 * scale], scale);
 
   const flecks = speckle(seed, inks.paper, room, inks.night ? 0.14 : 0.5);
@@ -71,7 +73,7 @@ export const twoChairsTall = (inks: Inks) =>
 
 /** For a card. */
 export const twoChairsCard = (inks: Inks) =>
-  twoChairs({ width: 600, height: 400, floor: 310, middle: 300, top: 44, scale: 0.5 }, inks);
+  twoChairs({ width: 600, height: 400, floor: 310, middle: 300, top: 40, scale: 0.58 }, inks);
 
 /** Share image: wide, above a title. */
 export const twoChairsShare = () =>

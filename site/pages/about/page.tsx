@@ -112,7 +112,14 @@ function Referring() {
   const { labels, heading, lead } = about.referring;
   const { phone, ...facts } = business.referring ?? {};
   return (
-    <Chapter id="referring" heading={heading} layout="side" lead={lead} className={styles.referring}>
+    <Chapter
+      id="referring"
+      heading={heading}
+      layout="side"
+      tone="shade"
+      lead={lead}
+      className={styles.referring}
+    >
       <Facts
         className={styles.facts}
         of={[

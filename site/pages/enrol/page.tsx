@@ -114,7 +114,7 @@ function Terms() {
   if (terms.length === 0) return null;
   const { heading, lead, subscribe, unannounced } = enrol.terms;
   return (
-    <Chapter id="terms-heading" anchor="terms" heading={heading} lead={lead}>
+    <Chapter id="terms-heading" anchor="terms" heading={heading} lead={lead} tone="shade">
       <div className={styles.terms}>
         {unannouncedTerm && (
           <When condition="next:none" as="div" className={styles.unannounced}>

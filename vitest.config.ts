@@ -1,6 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
-import { anotherProject } from "./tests/another-owner/another-project.ts";
+import { anotherModules, anotherProject } from "./tests/another-owner/another-project.ts";
 
 /**
  * - unit: tests beside the code that they test
@@ -55,7 +55,7 @@ export default defineConfig({
             "tests/built/{articles,figures,html,links,metadata,structured-data}.test.ts",
           ],
           globalSetup: "tests/another-owner/set-up.ts",
-          alias: { "#content": `${anotherProject}/snapshot` },
+          alias: { "#content": anotherModules },
           env: { TESTED_PROJECT: anotherProject },
         },
       },

@@ -12,7 +12,7 @@ import { programBundle } from "../../release/make-release.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { withValues } from "../support/with-values.ts";
 import { readAnotherOwner } from "./another-owner.ts";
-import { anotherProject } from "./another-project.ts";
+import { anotherModules, anotherProject } from "./another-project.ts";
 import { findFacts } from "./find-facts.ts";
 import { ownersValues, ownFactsOf } from "./own-facts-of.ts";
 
@@ -86,7 +86,7 @@ test("nothing that is published says a fact of the first owner", () => {
 test("no program, with the words of its emails, says one", async () => {
   const { output } = await build({
     ...programBundle,
-    resolve: { alias: { "#content": `${anotherProject}/modules` } },
+    resolve: { alias: { "#content": anotherModules } },
     write: false,
     logLevel: "silent",
   });

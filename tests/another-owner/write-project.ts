@@ -5,7 +5,7 @@ import { openRenderer } from "../../build-site/render-site.ts";
 import { buildProgram } from "../../build-site/site-program.ts";
 import { writeModules } from "../../content-model/compiler/write-modules.ts";
 import { checked, readAnotherOwner } from "./another-owner.ts";
-import { anotherProject } from "./another-project.ts";
+import { anotherModules, anotherProject } from "./another-project.ts";
 
 /** Writes the second owner's content and her site, rendered by the program that the build left. */
 process.env.NODE_ENV = "production";
@@ -17,7 +17,7 @@ for (const [file, text] of sources) {
   await writeFile(target, text);
 }
 const content = await checked(sources);
-await writeModules(content.content, content, sources, `${anotherProject}/modules`);
+await writeModules(content.content, content, sources, anotherModules);
 const program = await buildProgram();
 const render = await openRenderer(program);
 const build = `${anotherProject}/build`;

@@ -81,7 +81,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   tools: { mayImport: ["server", "launch-check", "build-site", "command-line", "system"] },
 
-  // It knows files, fields, blocks and commits, and nothing of this business.
+  // It knows files, fields, blocks and commits, and no class, term, reader or letter. The pages that it compares have the site's clock.
   "studio/engine": {
     mayImport: ["domain", "content-model", "server", "launch-check", "build-site", "release", "system"],
   },

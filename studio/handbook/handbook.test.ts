@@ -19,8 +19,10 @@ const varying: Readonly<Record<string, string>> = {
   "Put it back, then look": "back, then look",
   "I checked all 11 on": "I checked all ",
   "Send to the other 19": "the other ",
-  "Add another question": "Add another ",
 };
+
+/** Every list has it, with what its entries are. */
+const addAnother = "Add another ";
 
 const selected = globSync("docs/owner/*.md", { cwd: root }).flatMap((file) =>
   [...oneLine(readFileSync(path.join(root, file), "utf8")).matchAll(/\bselect \*\*(.+?)\*\*/gi)].map(
@@ -33,5 +35,5 @@ test("the handbook names buttons", () => {
 });
 
 test.each(selected)("%s: what it says to select, “%s”, is there", (_, words) => {
-  expect(said.includes(varying[words] ?? words)).toBe(true);
+  expect(said).toContain(words.startsWith(addAnother) ? addAnother : (varying[words] ?? words));
 });

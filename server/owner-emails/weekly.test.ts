@@ -86,6 +86,7 @@ test.each([
   const { subject, text } = compose(summary, circumstances);
   expect(subject).toMatch(/^\[Please look\] /);
   expect(text).toMatch(line);
+  expect(text).not.toMatch(/^Waiting: nothing\.\nFailed: \d/m);
   expect(text.trimEnd().split("\n")).toHaveLength(7);
 });
 

@@ -70,7 +70,8 @@ const receivedLine = ({ received, subscribed }: Summary): Fact => ({
 });
 
 /** Messages without an answer need no look: many owners answer from their mail program. */
-function pendingLine({ pending, oldestPending, unanswered, oldestUnanswered }: Summary): Fact {
+function pendingLine(summary: Summary): Fact {
+  const { pending, oldestPending, unanswered, oldestUnanswered, deadLettered, unsure } = summary;
   const waiting = [
     ...(pending > 0
       ? [
@@ -85,7 +86,13 @@ function pendingLine({ pending, oldestPending, unanswered, oldestUnanswered }: S
   ];
   return {
     label: "Waiting",
-    text: waiting.length > 0 ? `${waiting.join("; ")}.` : "nothing.",
+    // Who wrote may wait for what failed, too.
+    text:
+      waiting.length > 0
+        ? `${waiting.join("; ")}.`
+        : deadLettered + unsure > 0
+          ? "nothing besides what failed."
+          : "nothing.",
     ...(pending > 0 && { attention: true }),
   };
 }

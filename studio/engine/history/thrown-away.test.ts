@@ -77,7 +77,7 @@ test("what is typed into an entry that goes by its position is thrown away with 
   expect(lines()[2].number).toBe("13 11 1");
 });
 
-test("what was published otherwise since isn't written over, and says where it's changed", async () => {
+test("what was published otherwise since isn't written over, and says what to do instead", async () => {
   const { project, ports, list } = open();
   project.edit(schedule, "price: 240", "price: 260");
   await throwAway(ports, price);
@@ -86,7 +86,7 @@ test("what was published otherwise since isn't written over, and says where it's
   expect(await bring()).toContain("Throw that away first");
   project.git("commit", "--quiet", "--all", "--message=Published");
   project.git("update-ref", "refs/studio/live", "HEAD");
-  expect(await bring()).toContain("Change it where it stands");
+  expect(await bring()).toContain("Write this one anew");
   expect(project.read(schedule)).toContain("price: 250");
 });
 

@@ -126,7 +126,7 @@ export async function bringBack(ports: Ports, at: number): Promise<NotDone | und
     return {
       message: isDrafted
         ? `“${change.label}” has been changed again since. Throw that away first, if you want this one.`
-        : `“${change.label}” has been changed and published since. Change it where it stands, if you want this one.`,
+        : `“${change.label}” has been changed and published since. Write this one anew, if you want it.`,
     };
   }
   if (plan) {

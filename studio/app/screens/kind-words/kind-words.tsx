@@ -26,6 +26,7 @@ import {
   pages,
   putOn,
   quoteOf,
+  takenOff,
   takeOff,
   textIn,
 } from "./quotes.ts";
@@ -38,7 +39,7 @@ export function Component() {
   const all = kindWordsIn(data);
   const seen = kindWordsIn(live);
   const samples = useSamples();
-  const gone = seen.filter((words) => !all.some((other) => quoteOf(other) === quoteOf(words)));
+  const gone = takenOff(seen, all);
   return (
     <Screen
       title="Kind words"

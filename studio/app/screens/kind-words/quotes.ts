@@ -1,5 +1,5 @@
 import { keyOf, type NamedPath } from "../../../engine/content/change.ts";
-import { findField, isFields } from "../../../engine/content/entries.ts";
+import { findField, isFields, pairEntries, schemaAt } from "../../../engine/content/entries.ts";
 import { api, read, StudioError } from "../../api/client.ts";
 import { edit, expectSaved, fileQuery } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
@@ -36,6 +36,19 @@ export const kindWordsIn = (data: unknown): KindWords[] =>
   pages.flatMap(({ page }) =>
     entriesOn(page, data).flatMap((entry, index) => (isFields(entry) ? [{ page, index, entry }] : [])),
   );
+
+/** Returns which of the words that visitors see are on no page here: those that were changed still are. */
+export function takenOff(seen: readonly KindWords[], here: readonly KindWords[]): KindWords[] {
+  const entriesOf = (words: readonly KindWords[]) => words.map(({ entry }) => entry);
+  return pages.flatMap(({ page }) => {
+    const [before, after] = [seen, here].map((all) => all.filter((words) => words.page === page));
+    const kept = pairEntries(schemaAt(name, [page]), entriesOf(before ?? []), entriesOf(after ?? []));
+    return (before ?? []).filter(
+      (words, place) =>
+        !kept.some(([was]) => was === place) && !here.some((other) => quoteOf(other) === quoteOf(words)),
+    );
+  });
+}
 
 /** Returns a value of an entry as text; empty if there is none. */
 export const textIn = (entry: unknown, key: string): string => {

@@ -307,7 +307,7 @@ test("after a copy was put back, a letter stands still, and she decides who gets
   await page.goto("/");
   await page.getByRole("link", { name: "Read about it" }).click();
   const stopped = page.getByRole("region", { name: /^Stopped: 2 have it, 2 may have it/ });
-  await expect(page.getByText("1 letter that was going out has stopped.")).toBeVisible();
+  await expect(page.getByText("1 letter that hadn’t gone to everybody has stopped.")).toBeVisible();
   await expect(page.getByText("who left your list since: they may be on it again")).toBeVisible();
   await expectAccessible(page, "after a copy was put back");
   await stopped.getByRole("button", { name: "Send to the 2 who may have it…" }).click();

@@ -19,7 +19,7 @@ export function RestoredNote({ restores }: { readonly restores: readonly OpenRes
       <p>
         <When time={latest.restoredAt} />.
         {stopped > 0 &&
-          ` ${plural(stopped, "letter")} that ${stopped === 1 ? "was" : "were"} going out ${stopped === 1 ? "has" : "have"} stopped. Below, you can send ${stopped === 1 ? "it" : "them"} on.`}
+          ` ${plural(stopped, "letter")} that hadn’t gone to everybody ${stopped === 1 ? "has" : "have"} stopped. Below, you can send ${stopped === 1 ? "it" : "them"} on.`}
       </p>
       {unread.length > 0 && (
         <>

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { onTestFinished, test, vi } from "vitest";
+import { plural } from "../../../../domain/format-text.ts";
 import { replaceDatabase } from "../../../../server/backup/replace-database.ts";
 import { backupDatabase } from "../../../../server/database/copies.ts";
 import { query } from "../../../../server/database/sql-database.ts";
@@ -188,22 +189,28 @@ test("a letter is written, tested, sent, stopped, sent on, put on the site", { t
   await page.getByRole("link", { name: "See how far it is, or stop it" }).click();
   await going.getByRole("button", { name: "Stop it" }).focus();
   await page.keyboard.press("Enter");
-  await expect(focused).toHaveText("Stopped: 2 have it, 1 is on the way, 3 don’t");
+  // The next emails don't wait for one that the mail server keeps for twenty seconds: on a busy machine, more are on their way.
+  const atStop = /^Stopped: 2 have it, \d (?:is|are) on the way, (?<left>[1-3]) do(?:es)?n’t$/;
+  await expect(focused).toHaveText(atStop);
+  const left = Number(atStop.exec(await focused.innerText())?.groups?.left);
   await expect(focused).toBeInViewport();
   release();
-  await expect(focused).toHaveText("Stopped: 3 have it, 3 don’t");
-  const stopped = page.getByRole("region", { name: "Stopped: 3 have it, 3 don’t" });
-  await stopped.getByText("Who hasn’t got it: 3 readers").click();
-  await expect(stopped.getByRole("listitem")).toHaveCount(3);
+  const title = `Stopped: ${6 - left} have it, ${left} ${left === 1 ? "doesn’t" : "don’t"}`;
+  await expect(focused).toHaveText(title);
+  const stopped = page.getByRole("region", { name: title });
+  const without = stopped.getByText(`Who hasn’t got it: ${plural(left, "reader")}`);
+  // The shorter list starts open.
+  if (left === 3) await without.click();
+  await expect(stopped.getByRole("listitem")).toHaveCount(left);
   await stopped.getByText("What it said").click();
   await expect(stopped).toContainText("The course costs $240.");
   await expectAccessible(page, "a stopped letter");
   const toReaders = () => mail.mails.flatMap(({ to_ }) => to_).filter((to) => to !== owner);
   const had = toReaders();
-  expect(new Set(had).size).toBe(3);
+  expect(new Set(had).size).toBe(6 - left);
   const named = (reader: string) => stopped.getByRole("listitem").filter({ hasText: reader });
   for (const reader of had) await expect(named(reader)).toHaveCount(0);
-  await stopped.getByText("Who has it: 3 readers").click();
+  await stopped.getByText(`Who has it: ${plural(6 - left, "reader")}`).click();
   for (const reader of had) await expect(named(reader)).toHaveCount(1);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -211,7 +218,7 @@ test("a letter is written, tested, sent, stopped, sent on, put on the site", { t
   }
 
   await page.reload();
-  await stopped.getByRole("button", { name: "Send to the other 3…" }).click();
+  await stopped.getByRole("button", { name: /^Send to the other/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Go on sending" }).click();
   await expect(focused).toHaveText(/“Before the year is over”/);
   await expect(page.getByRole("region", { name: "Sent: “Before the year is over”" })).toContainText(

@@ -172,8 +172,8 @@ function Resume({ letter, onResumed }: Omit<WaysProps, "onUseAgain">) {
   const toWhom = isBefore
     ? "everyone on its list now"
     : onlyAgain
-      ? `the ${mayHaveIt} who may have it`
-      : `the other ${others}`;
+      ? `the ${mayHaveIt === 1 ? "one" : mayHaveIt} who may have it`
+      : `the other ${others === 1 ? "one" : others}`;
   const named = letter.problems.filter(({ isSinceRestore }) => isSinceRestore);
   return (
     <>

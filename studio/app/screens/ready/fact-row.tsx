@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type MouseEvent, Suspense, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { contentFiles } from "../../../../content-model/schema/content-files.ts";
 import { formatFullDate } from "../../../../domain/format-date.ts";
 import type { UnreadWords } from "../../../../launch-check/finding.ts";
@@ -71,8 +70,14 @@ export function ReadingRow({ name }: { readonly name: UnreadWords["name"] }) {
   return (
     <p className={ui.row}>
       {own && <HasRead file={own} />}
-      {next && <Link to={screenOfUnread(next)?.path ?? ""}>Next to read: {next.title}</Link>}
-      <Link to="/ready">Back to Ready to go live?</Link>
+      {next && (
+        <ButtonLink look="link" to={screenOfUnread(next)?.path ?? ""}>
+          Next to read: {next.title}
+        </ButtonLink>
+      )}
+      <ButtonLink look="link" to="/ready">
+        Back to Ready to go live?
+      </ButtonLink>
     </p>
   );
 }

@@ -411,14 +411,14 @@ function addLamp(press: Press, [x, foot]: Point, scale: number) {
     outline(points).map(([px, py]) => [x + px * scale, foot + py * scale]);
   press
     .plate(nightInks.glow, { opacity: 0.4 })
-    .add(disc(x, foot - 184 * scale, 48 * scale, createRandom(7), 40));
-  press.plate(nightInks.bark).add(polygon(at("-2,-168 2,-168 2,-4 20,0 20,3 -20,3 -20,0 -2,-4")));
-  press.plate(nightInks.sun).add(polygon(at("-17,-206 17,-206 27,-166 -27,-166")));
+    .add(disc(x, foot - 168 * scale, 42 * scale, createRandom(7), 40));
+  press.plate(nightInks.bark).add(polygon(at("-2,-152 2,-152 2,-4 20,0 20,3 -20,3 -20,0 -2,-4")));
+  press.plate(nightInks.sun).add(polygon(at("-16,-188 16,-188 25,-150 -25,-150")));
   press
     .plate(oklch(0.92, 0.08, 85), { overlap: "add" })
     .add(
-      gouge(x, foot - 168 * scale, 50 * scale, 4 * scale),
-      gouge(x - 6 * scale, foot - 186 * scale, 30 * scale, 4 * scale, 1.7),
+      gouge(x, foot - 152 * scale, 46 * scale, 4 * scale),
+      gouge(x - 6 * scale, foot - 169 * scale, 28 * scale, 4 * scale, 1.7),
     );
 }
 

@@ -123,9 +123,7 @@ export function sitters(inks: Inks): readonly [client: Sitter, teacher: Sitter] 
         [denim, client.sleeve],
         [
           denimDeep,
-          gouge(39, -310, 56, 5, 1.68, -4) +
-            gouge(42, -268, 32, 5, 0.89) +
-            gouge(18, -254, 34, 4, 0.5, 4),
+          gouge(39, -310, 56, 5, 1.68, -4) + gouge(42, -268, 32, 5, 0.89) + gouge(18, -254, 34, 4, 0.5, 4),
         ],
         [denimLight, ribs(3, 2, 16, -300, 40, 0.3)],
       ]),

@@ -23,7 +23,7 @@ export function wattle(seed = 40): string {
     [420, 200],
     [300, -60],
   ];
-  const [low, high] = [pointOn(main, 0.24), pointOn(main, 0.36)];
+  const [low, high] = [pointOn(main, 0.2), pointOn(main, 0.29)];
   const body = sprig(
     [
       {

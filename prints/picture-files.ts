@@ -202,7 +202,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("lockers", (inks) =>
     lockers(
       { width: 960, height: 960 },
-      { columns: 4.57, rows: 2, open: [2, 0], visitor: [204, 906, 3.12] },
+      { columns: 4.57, rows: 2, open: [2, 0], visitor: [212, 908, 3.12] },
       inks,
     ),
   ),
@@ -216,7 +216,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("lockers-tall", (inks) =>
     lockers(
       { width: 760, height: 520 },
-      { columns: 5, rows: 1, open: [2, 0], visitor: [205, 496, 1.72] },
+      { columns: 5, rows: 1, open: [2, 0], visitor: [205, 507, 1.72] },
       inks,
     ),
   ),

@@ -4,25 +4,36 @@ import { type Point, steps } from "../kit/numbers.ts";
 import { cut } from "../motifs/from-behind.ts";
 
 /*
- * Somebody from behind who puts a towel into the locker at the right: a woman in a raincoat, with a plait. Drawn by hand: 4 units are
- * 3 cm, the feet at 0, the collar at 198.
+ * Somebody from behind who puts a towel into the locker at the right: a woman in a raincoat, with a plait and a bag. Drawn by hand: 4 units
+ * are 3 cm, the feet at 0, the collar at 198.
  */
 const coat = {
   /** Hem to collar. */
   body: "M-37-72C-36-92-32-116-31-142C-35-156-38-168-34-176C-28-188-16-193-11-199L11-199C16-193 28-189 35-182C40-174 38-160 34-146C34-118 37-92 39-72C14-66-14-66-37-72z",
-  /** The left arm, its hand in the pocket. */
-  left: "M-30-181C-42-178-48-160-52-140C-55-128-53-122-47-116L-31-98L-24-108L-36-128C-34-140-32-150-31-160z",
-  /** The right arm, which reaches in. */
-  right: "M18-190C32-192 42-186 50-176L92-175C99-174 99-163 92-161L46-158C36-158 28-166 22-174z",
+  /** The left arm, which holds the bag. */
+  left: "M-28-182C-42-179-49-162-54-142C-59-126-60-114-59-102L-43-101C-42-112-40-122-37-130C-34-142-32-152-29-162z",
+  /** The right arm, which reaches in, bent at the elbow. */
+  right:
+    "M16-191C30-194 42-188 50-180C57-174 62-172 68-173L98-183C104-183 106-168 101-165L72-150C64-146 55-147 47-152C37-158 28-166 22-174z",
   hood: "M-20-203C-13-195 13-195 20-203C29-190 19-172 0-168C-19-172-29-190-20-203z",
   legs: "M-29-76L-2-76L-6-10L-22-10zM2-76L29-76L22-10L6-10z",
-  boots: "M-25-44L-3-44L-4 0L-25 0zM3-44L25-44L25 0L4 0z",
+  /** Boots, their toes turned out. */
+  boots:
+    "M-26-46L-3-46C-4-36-7-28-7-19C-6-13-5-8-6-2L-20-2C-27-1-35-2-36-6C-34-11-27-12-23-18C-23-28-25-38-26-46zM26-46L3-46C4-36 7-28 7-19C6-13 5-8 6-2L20-2C27-1 35-2 36-6C34-11 27-12 23-18C23-28 25-38 26-46z",
+  soles:
+    "M-37-6C-34-3-28-3-21-5L-5-5L-5 2L-20 2L-21-1C-27 1-36 1-37-2zM37-6C34-3 28-3 21-5L5-5L5 2L20 2L21-1C27 1 36 1 37-2z",
+  tops: "M-27-48L-2-48L-3-42L-26-42zM2-48L27-48L26-42L3-42z",
 } as const;
 const towel = {
   folds:
-    "M74-176C72-182 72-190 78-191L112-193C118-193 119-188 117-184C120-181 119-176 115-175L78-174C76-174 75-175 74-176z",
-  stripes: gouge(96, -183, 36, 3.4, -0.04) + gouge(97, -178, 30, 2.6, -0.03),
-  hand: "M86-174C92-177 100-176 106-175C109-171 106-165 99-163C94-161 89-162 86-165z",
+    "M84-176C82-182 82-190 88-191L122-193C128-193 129-188 127-184C130-181 129-176 125-175L88-174C86-174 85-175 84-176z",
+  stripes: gouge(106, -183, 36, 3.4, -0.04) + gouge(107, -178, 30, 2.6, -0.03),
+  hand: "M98-175C103-177 110-177 118-176C121-172 118-166 111-164C106-162 101-162 98-165z",
+} as const;
+const bag = {
+  handles: "M-62-62C-61-76-57-86-51-94C-45-86-40-76-37-62L-41-62C-43-74-47-81-51-87C-55-81-57-74-58-62z",
+  body: "M-66-64L-32-64L-30-20C-36-16-62-16-67-20z",
+  hand: "M-58-104L-44-104C-42-96-42-90-46-87C-51-84-58-86-59-92C-60-96-59-100-58-104z",
 } as const;
 const head = {
   neck: "M-9-216L9-216L11-196L-11-196z",
@@ -39,8 +50,7 @@ const plait = steps(0, 6, 7)
 const parting = steps(-1, 1, 7)
   .map((u) => gouge(u * 9, -230 + u * u * 4, 26, 1.8, Math.PI / 2 + u * 0.26))
   .join("");
-const seams =
-  gouge(0, -118, 86, 1.8, 1.57) + gouge(-31, -90, 26, 2.2, 1.62) + gouge(31, -132, 60, 2.2, 1.56, -2);
+const seams = gouge(0, -118, 86, 1.8, 1.57) + gouge(31, -132, 60, 2.2, 1.56, -2);
 
 /** Returns her, with her feet at a point. */
 export function lockerVisitor(feet: Point, scale: number, inks: Inks): string {
@@ -49,13 +59,31 @@ export function lockerVisitor(feet: Point, scale: number, inks: Inks): string {
   const yellow = night ? oklch(0.7, 0.1, 80) : inks.sun;
   const deep = night ? oklch(0.58, 0.09, 74) : oklch(0.74, 0.14, 72);
   const black = night ? oklch(0.13, 0.015, 217) : bark;
+  const brown = oklch(night ? 0.32 : 0.38, 0.06, 46);
+  const russet = oklch(night ? 0.4 : 0.5, night ? 0.08 : 0.11, 42);
   return cut(feet, scale, [
     [gum, coat.legs],
-    [oklch(night ? 0.32 : 0.38, 0.06, 46), coat.boots],
+    [brown, coat.boots],
+    [
+      oklch(night ? 0.4 : 0.48, 0.07, 48),
+      coat.tops + gouge(-14, -26, 30, 1.8, 1.5) + gouge(14, -26, 30, 1.8, 1.64),
+    ],
+    [black, coat.soles],
     [yellow, coat.body],
     [deep, seams],
     [yellow, coat.left + coat.right],
-    [deep, gouge(-40, -136, 44, 2.4, 1.72, 3) + gouge(54, -166, 50, 2.2, 0.02, 2)],
+    [
+      deep,
+      gouge(-36, -142, 48, 2.4, 1.8, 3) +
+        gouge(-51, -106, 15, 2.2, 0.06) +
+        gouge(58, -168, 26, 2.2, 0.5, 2) +
+        gouge(95, -174, 15, 2.2, 1.75),
+    ],
+    [skin, bag.hand],
+    [brown, bag.handles],
+    [russet, bag.body],
+    [brown, gouge(-49, -56, 32, 2.4) + gouge(-49, -26, 34, 2.2)],
+    [shade, gouge(-54, -93, 10, 1.6, 1.5) + gouge(-49, -92, 9, 1.6, 1.5)],
     [night ? oklch(0.66, 0.03, 80) : inks.paper, towel.folds],
     [bill, towel.stripes],
     [skin, towel.hand],

@@ -24,10 +24,11 @@ export function lockers(
 ): string {
   const random = createRandom(17);
   const press = new Press();
-  const bench = Math.round(height * 0.9);
+  // Duckboards, on which the visitor stands.
+  const boards = Math.round(height * 0.9);
   // The open door is higher than its locker.
   const top = Math.round(height * 0.06);
-  const [wide, high] = [width / columns, (bench - top) / rows];
+  const [wide, high] = [width / columns, (boards - top) / rows];
   const palette = inks.night ? [inks.near, inks.far] : [inks.near, inks.far, inks.gum];
   const doors = palette.map((ink) => press.plate(ink));
   const light = press.plate(inks.night ? inks.bark : inks.paper, { overlap: "add", opacity: 0.85 });
@@ -54,10 +55,14 @@ export function lockers(
   }
 
   addOpen(press, [open[0] * wide + 4, top + open[1] * high + 5], [wide - 8, high - 10], inks);
-  press.plate("none").place(lockerVisitor([x, y], scale, inks));
-  press.plate(inks.bark).add(box(-10, bench, width + 10, height + 4));
+  press.plate(inks.bark).add(box(-10, boards, width + 10, height + 4));
   const slats = press.plate(inks.night ? inks.grass : inks.stubble, { overlap: "add" });
-  for (const slat of times(3)) slats.add(box(-10, bench + 8 + slat * 26, width + 10, bench + 24 + slat * 26));
+  for (const slat of times(3))
+    slats.add(box(-10, boards + 8 + slat * 26, width + 10, boards + 24 + slat * 26));
+  press
+    .plate(inks.bark, { overlap: "add" })
+    .add(gouge(x + 4 * scale, y + 1.5 * scale, 92 * scale, 5 * scale));
+  press.plate("none").place(lockerVisitor([x, y], scale, inks));
   return sheet({
     width,
     height,

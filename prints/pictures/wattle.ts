@@ -11,16 +11,19 @@ const inks: WattleInks = {
   flowerBehind: oklch(0.735, 0.148, 70),
 };
 
-/** A sprig of golden wattle, drooping over the edge. Transparent background. */
+/**
+ * A sprig of golden wattle that grows through the picture. Transparent background. Screens crop its top: no leaf may hang into the
+ * picture from a part of the stem that is cut away.
+ */
 export function wattle(seed = 40): string {
   const [width, height] = [560, 900];
   const main: Curve = [
     [330, 930],
     [478, 560],
-    [398, 60],
-    [128, 196],
+    [420, 200],
+    [300, -60],
   ];
-  const [low, high] = [pointOn(main, 0.24), pointOn(main, 0.44)];
+  const [low, high] = [pointOn(main, 0.2), pointOn(main, 0.29)];
   const body = sprig(
     [
       {

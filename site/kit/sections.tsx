@@ -24,7 +24,7 @@ export type ChapterProps = {
   /** The id of the section, where links lead to it instead. */
   readonly anchor?: string;
   readonly heading: ReactNode;
-  readonly tone?: Tone;
+  readonly tone?: Tone | undefined;
   /** The heading stands on top, at the left of what follows (on phones above it), or is visually hidden. */
   readonly layout?: "top" | "side" | "hidden";
   /** A sentence or two under the heading. */

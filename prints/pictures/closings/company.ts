@@ -1,6 +1,6 @@
-import { box, gouge } from "../../kit/cuts.ts";
-import { type Inks, oklch, shadeInks, skinInks } from "../../kit/inks.ts";
-import { steps, times } from "../../kit/numbers.ts";
+import { box, disc, gouge, polygon } from "../../kit/cuts.ts";
+import { type Inks, nightInks, oklch, shadeInks, skinInks } from "../../kit/inks.ts";
+import { outline, type Point, steps, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
 import { type Size, sheet } from "../../kit/sheet.ts";
@@ -134,26 +134,36 @@ type Person = {
 /** By how much the upper body is lower than on a chair. */
 const drop = { seated: 0, ankles: 0, floor: 54, standing: -54 } as const;
 
+/** Skins by lamplight: those of other night pictures are in the dark. */
+const lamplit = {
+  skin: [oklch(0.6, 0.085, 52), oklch(0.44, 0.065, 46), oklch(0.68, 0.08, 58)],
+  shade: [oklch(0.5, 0.08, 44), oklch(0.36, 0.055, 42), oklch(0.57, 0.085, 48)],
+} as const;
+
+/** Chairs, tyres and black hair. */
+const darkest = (inks: Inks) => (inks.night ? oklch(0.19, 0.025, 60) : inks.bark);
+/** Light edges of what is dark. */
+const edge = (inks: Inks) => (inks.night ? oklch(0.72, 0.05, 80) : inks.paper);
+
 function people(inks: Inks) {
-  const { night, bark, gum, near, far, paper } = inks;
-  const key = night ? far : bark;
-  const black = night ? oklch(0.27, 0.02, 217) : bark;
+  const { night, gum, near, far, paper } = inks;
+  const key = darkest(inks);
   const chestnut = oklch(night ? 0.36 : 0.38, 0.06, 46);
-  const russet = oklch(night ? 0.42 : 0.5, night ? 0.085 : 0.11, 42);
-  const russetDeep = oklch(night ? 0.35 : 0.42, night ? 0.075 : 0.095, 40);
-  const copper = oklch(night ? 0.54 : 0.68, night ? 0.09 : 0.12, 50);
-  const silver = oklch(night ? 0.68 : 0.88, 0.012, 90);
-  const denim = oklch(night ? 0.37 : 0.42, night ? 0.045 : 0.06, 245);
-  const denimDeep = oklch(night ? 0.31 : 0.35, night ? 0.045 : 0.055, 245);
-  const cream = night ? oklch(0.66, 0.03, 80) : paper;
-  const creamDeep = night ? oklch(0.57, 0.03, 78) : oklch(0.91, 0.03, 80);
-  const blush = oklch(night ? 0.54 : 0.925, 0.04, 42);
-  const blushDeep = oklch(night ? 0.47 : 0.85, 0.05, 40);
-  const blue = night ? oklch(0.46, 0.04, 225) : far;
-  const blueDeep = night ? far : near;
-  const moss = night ? oklch(0.34, 0.04, 190) : gum;
-  const mossDeep = night ? oklch(0.28, 0.036, 196) : oklch(0.33, 0.045, 200);
-  const sliver = night ? near : far;
+  const russet = oklch(night ? 0.47 : 0.5, 0.11, 42);
+  const russetDeep = oklch(night ? 0.39 : 0.42, 0.095, 40);
+  const copper = oklch(night ? 0.62 : 0.68, 0.12, 50);
+  const silver = oklch(night ? 0.8 : 0.88, night ? 0.03 : 0.012, 90);
+  const denim = oklch(night ? 0.41 : 0.42, 0.06, 245);
+  const denimDeep = oklch(night ? 0.34 : 0.35, 0.055, 245);
+  const cream = night ? oklch(0.84, 0.055, 82) : paper;
+  const creamDeep = night ? oklch(0.75, 0.06, 78) : oklch(0.91, 0.03, 80);
+  const blush = oklch(night ? 0.76 : 0.925, night ? 0.07 : 0.04, 42);
+  const blushDeep = oklch(night ? 0.67 : 0.85, night ? 0.075 : 0.05, 40);
+  const blue = night ? oklch(0.6, 0.05, 220) : far;
+  const blueDeep = night ? oklch(0.49, 0.05, 222) : near;
+  const moss = night ? oklch(0.42, 0.055, 180) : gum;
+  const mossDeep = night ? oklch(0.35, 0.05, 185) : oklch(0.33, 0.045, 200);
+  const sliver = night ? oklch(0.6, 0.045, 80) : far;
   const onChair = [[key, chair.seat]] as const;
   return {
     stands: {
@@ -194,8 +204,8 @@ function people(inks: Inks) {
       skin: 1,
       lean: -4,
       before: [
-        [black, hair.brows],
-        [black, hair.bun],
+        [key, hair.brows],
+        [key, hair.bun],
         [blueDeep, strands(6, 40, 50, 30)],
       ],
       jumper: "slim",
@@ -250,8 +260,8 @@ function people(inks: Inks) {
       skin: 0,
       lean: -10,
       before: [
-        [black, hair.brows],
-        [black, hair.curls],
+        [key, hair.brows],
+        [key, hair.curls],
         [blueDeep, strands(6, 44, 52, 34)],
       ],
       jumper: "broad",
@@ -266,11 +276,11 @@ function people(inks: Inks) {
     wheelchair: {
       skin: 1,
       lean: 5,
-      behind: [[black, cloud.behind]],
+      behind: [[key, cloud.behind]],
       before: [
-        [black, hair.brows],
-        [black, cloud.front],
-        [night ? far : gum, strands(9, 70, 22, 36)],
+        [key, hair.brows],
+        [key, cloud.front],
+        [night ? oklch(0.4, 0.05, 60) : gum, strands(9, 70, 22, 36)],
       ],
       jumper: "slim",
       top: blush,
@@ -278,11 +288,11 @@ function people(inks: Inks) {
       arms: "onThighs",
       legs: "seated",
       trousers: moss,
-      shoes: black,
+      shoes: key,
       seat: [[key, wheelchair.behind]],
       last: [
         [key, wheelchair.wheels],
-        [night ? near : paper, wheelchair.rims],
+        [edge(inks), wheelchair.rims],
       ],
     },
   } as const satisfies Record<string, Person>;
@@ -293,15 +303,17 @@ type Name = keyof ReturnType<typeof people> | "nobody";
 /** Returns somebody, with feet at 0, or a chair with nobody. */
 function somebody(name: Name, inks: Inks): string {
   if (name === "nobody") {
-    const key = inks.night ? inks.far : inks.bark;
+    const key = darkest(inks);
     return draw([
       [key, chair.back],
       [key, chair.seat],
-      [inks.night ? inks.near : inks.paper, gouge(0, -61, 56, 3)],
+      [edge(inks), gouge(0, -61, 56, 3)],
     ]);
   }
   const person: Person = people(inks)[name];
-  const [skin = "", shade = ""] = [skinInks(inks)[person.skin], shadeInks(inks)[person.skin]];
+  const [skin = "", shade = ""] = inks.night
+    ? [lamplit.skin[person.skin], lamplit.shade[person.skin]]
+    : [skinInks(inks)[person.skin], shadeInks(inks)[person.skin]];
   const [forearms, hands] = arms[person.arms];
   const [below, shoes] = legs[person.legs];
   const isStanding = person.legs === "standing";
@@ -316,7 +328,7 @@ function somebody(name: Name, inks: Inks): string {
       : [
           [person.shoes, shoes],
           [person.trousers, below],
-          ...(isStanding ? [] : [[inks.night ? inks.near : inks.gum, folds] as const]),
+          ...(isStanding ? [] : [[inks.night ? oklch(0.3, 0.045, 200) : inks.gum, folds] as const]),
         ],
   );
   const upper = down(
@@ -351,14 +363,22 @@ type Company = Size & {
   /** y of the skirting. */
   readonly skirting: number;
   readonly scale: number;
+  /** x of the lamp that stands at the wall at night. */
+  readonly lamp: number;
   readonly places: readonly (readonly [name: Name, x: number, y: number])[];
 };
 
-/** The end of the practices: the Sunday class on the floor of its room, practising. The wall is the page. */
-function company({ width, height, skirting, scale, places }: Company, inks: Inks): string {
+/** The end of the practices: the Sunday class on the floor of its room, practising. The wall is the page; at night a lamp lights it. */
+function company({ width, height, skirting, scale, lamp, places }: Company, inks: Inks): string {
   const press = new Press();
-  press.plate(inks.stubble).add(box(-10, skirting, width + 10, height + 10));
-  const grain = press.plate(inks.night ? inks.bark : inks.grass, { overlap: "add" });
+  if (inks.night) {
+    press.plate("url(#wall)").add(box(0, 0, width, skirting));
+    addLamp(press, [lamp, skirting + 8], scale);
+  }
+  press
+    .plate(inks.night ? oklch(0.42, 0.06, 68) : inks.stubble)
+    .add(box(-10, skirting, width + 10, height + 10));
+  const grain = press.plate(inks.night ? oklch(0.33, 0.05, 64) : inks.grass, { overlap: "add" });
   const random = createRandom(44);
   for (const row of times((height - skirting) / 22))
     for (let x = random.range(-80, 40); x < width; x += random.range(170, 330))
@@ -368,7 +388,38 @@ function company({ width, height, skirting, scale, places }: Company, inks: Inks
     ([name, x, y]) =>
       `<g fill-rule="evenodd" transform="translate(${x} ${y})scale(${scale})">${somebody(name, inks)}</g>`,
   );
-  return sheet({ width, height, body: press.toSvg() + who.join("") });
+  return sheet({
+    width,
+    height,
+    defs: inks.night ? wall : "",
+    body: press.toSvg() + who.join(""),
+  });
+}
+
+/** The lamp's light on the wall, which ends in the ground of the page. */
+const wall = `<linearGradient id="wall" x2="0" y2="1">${[
+  [0, oklch(0.3, 0.045, 66), 0],
+  [0.4, oklch(0.36, 0.055, 68), 0.8],
+  [1, oklch(0.45, 0.07, 70), 1],
+]
+  .map(([offset, ink, opacity]) => `<stop offset="${offset}" stop-color="${ink}" stop-opacity="${opacity}"/>`)
+  .join("")}</linearGradient>`;
+
+/** A standing lamp, its foot at a point. */
+function addLamp(press: Press, [x, foot]: Point, scale: number) {
+  const at = (points: string): Point[] =>
+    outline(points).map(([px, py]) => [x + px * scale, foot + py * scale]);
+  press
+    .plate(nightInks.glow, { opacity: 0.4 })
+    .add(disc(x, foot - 168 * scale, 42 * scale, createRandom(7), 40));
+  press.plate(nightInks.bark).add(polygon(at("-2,-152 2,-152 2,-4 20,0 20,3 -20,3 -20,0 -2,-4")));
+  press.plate(nightInks.sun).add(polygon(at("-16,-188 16,-188 25,-150 -25,-150")));
+  press
+    .plate(oklch(0.92, 0.08, 85), { overlap: "add" })
+    .add(
+      gouge(x, foot - 152 * scale, 46 * scale, 4 * scale),
+      gouge(x - 6 * scale, foot - 169 * scale, 28 * scale, 4 * scale, 1.7),
+    );
 }
 
 export const companyWide = (inks: Inks) =>
@@ -378,6 +429,7 @@ export const companyWide = (inks: Inks) =>
       height: 440,
       skirting: 344,
       scale: 1.45,
+      lamp: 993,
       places: [
         ["stands", 178, 372],
         ["silver", 350, 396],
@@ -399,6 +451,7 @@ export const companyTall = (inks: Inks) =>
       height: 500,
       skirting: 396,
       scale: 1.66,
+      lamp: 363,
       places: [
         ["silver", 90, 448],
         ["withStick", 272, 462],

@@ -54,8 +54,9 @@ export function armchair(
   ] as const) {
     const [a, b] = [put(top, -100), put(foot, thick < 10 ? -14 : 0)];
     legs.add(ribbon([a, a, b, b], [thick * scale, thick * 0.5 * scale], random, 2));
+    // Its shadow: one line under all feet looked like a rail on the rug.
+    legs.add(cut(foot, thick < 10 ? -13 : 1, thick * 4, thick * 0.5, 0));
   }
-  legs.add(cut(16, 2, 330, 7, 0));
 
   press
     .plate(shade, { shift: [-2, 1] })

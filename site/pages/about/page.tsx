@@ -71,7 +71,8 @@ export default function AboutPage() {
           <p className="soft small">{business.teacher.credential}</p>
         </div>
       </Chapter>
-      <WhoIsTeaching className={styles.who} />
+      {/* Two tinted grounds never touch, with or without the section between. */}
+      <WhoIsTeaching tone={isReferringShown ? "shade" : "paper"} className={styles.who} />
       <Referring />
       <Chapter
         id="vision-heading"
@@ -112,14 +113,7 @@ function Referring() {
   const { labels, heading, lead } = about.referring;
   const { phone, ...facts } = business.referring ?? {};
   return (
-    <Chapter
-      id="referring"
-      heading={heading}
-      layout="side"
-      tone="shade"
-      lead={lead}
-      className={styles.referring}
-    >
+    <Chapter id="referring" heading={heading} layout="side" lead={lead} className={styles.referring}>
       <Facts
         className={styles.facts}
         of={[

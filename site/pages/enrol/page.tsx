@@ -57,10 +57,10 @@ export default function EnrolPage() {
         </Chapter>
         <Terms />
       </ScheduleClock>
-      <section className={`${chapter.blush} ${chapter.tight}`} aria-labelledby="cost-heading">
+      <section className={`${chapter.paper} ${chapter.tight}`} aria-labelledby="cost-heading">
         <Pricing />
       </section>
-      <Chapter id="next-heading" heading={afterBooking.heading} layout="side">
+      <Chapter id="next-heading" heading={afterBooking.heading} layout="side" tone="blush">
         <Entries of={afterBooking.steps.map(({ when, text }) => ({ name: when, text }))} numbered />
       </Chapter>
       <Close

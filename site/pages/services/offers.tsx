@@ -84,7 +84,7 @@ type OfferProps = {
   readonly words: Services["offers"]["coaching"];
   /** Stands above the figure. */
   readonly badge?: string;
-  /** On phones across the top: there the sign with all three is a screen or two away. */
+  /** On phones across the top, where the sign with all three is a screen or two away; at the side of wide rows. */
   readonly print: PrintName;
   /** What shows that the badge is true. */
   readonly proof?: string | undefined;

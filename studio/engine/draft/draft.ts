@@ -67,7 +67,12 @@ export type EditResult =
   /** It isn't valid: kept in the journal, with what is wrong. */
   | ({ readonly state: "invalid"; readonly at: number } & EditProblem)
   /** The file can't be written now, or lacks what the value belongs to. What was typed is kept, or set aside. */
-  | { readonly state: "read-only"; readonly message: string };
+  | {
+      readonly state: "read-only";
+      readonly message: string;
+      /** What was typed into, in words, if that is gone or another entry may stand in its place: nothing on the screen is it. */
+      readonly setAside?: string | undefined;
+    };
 
 /** An article as it was typed. */
 export type ArticleEdit = {
@@ -358,9 +363,11 @@ export function createDraft({
     { why = removedMeanwhile, ...more }: Pick<SetAside, "isInConflict"> & { readonly why?: string } = {},
   ): EditResult {
     const key = keyOf(name, named);
-    if (value !== undefined) journal.setAside(key, labelOf(contentFiles[name], named), value, more);
+    const label = labelOf(contentFiles[name], named);
+    if (value !== undefined) journal.setAside(key, label, value, more);
     journal.drop(key);
-    return { state: "read-only", message: `${why} What you typed is kept in History.` };
+    const message = value === undefined ? why : `${why} What you typed is kept in History.`;
+    return { state: "read-only", message, ...(!more.isInConflict && { setAside: label }) };
   }
 
   /** Forgets what is typed into what was removed: it belongs to nothing any more. */

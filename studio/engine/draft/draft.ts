@@ -284,7 +284,11 @@ export function createDraft({
     const opened = await openFile(name);
     if (opened.why) return keepUnwritten(typed, opened.why);
     const found = findField(name, opened.data, named);
-    if (!found) return setAsideTyped(name, named, value);
+    if (!found) {
+      // The last of its list has no place of this number any more once another one is removed.
+      const hasPosition = named.some((key) => /^\d+$/.test(key));
+      return setAsideTyped(name, named, value, hasPosition ? { why: movedMeanwhile } : {});
+    }
     // A file is read without the space that is typed between two words.
     const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
     if (isInFile(value)) {
@@ -294,7 +298,7 @@ export function createDraft({
     }
     // Another entry may stand there since: nobody's words go under another name.
     if (!isInFile(base) && [base, found.value].every(isWords) && leadsByPosition(name, opened.data, named))
-      return setAsideTyped(name, named, value, { why: changedMeanwhile });
+      return setAsideTyped(name, named, value, { why: movedMeanwhile });
     // The window that has held it asks which of the two it shall be.
     if (isLate && !isInFile(base))
       return setAsideTyped(name, named, value, { why: changedMeanwhile, isInConflict: true });
@@ -463,6 +467,8 @@ const changedByHand =
 const removedMeanwhile = "It was removed elsewhere.";
 
 const changedMeanwhile = "It was changed elsewhere.";
+/** Of what goes by its position, the studio can't tell which. */
+const movedMeanwhile = "It was changed, moved or removed elsewhere.";
 
 /** The file was changed by hand while an edit of it was checked. */
 class ChangedMeanwhile extends Error {

@@ -117,7 +117,9 @@ test("what is typed without a network, into words that move up meanwhile, is sai
   await expect.poll(() => home()[0]).toEqual(second);
   await page.context().setOffline(false);
 
-  await expect(page.getByRole("alertdialog")).toContainText("not in the site. It was changed elsewhere.");
+  await expect(page.getByRole("alertdialog")).toContainText(
+    "not in the site. It was changed, moved or removed elsewhere.",
+  );
   await expect(page.getByRole("alertdialog")).toContainText("What you typed is kept in History.");
   await expect(typed).toHaveValue(second.role);
   await wordsOf(third.name).getByText("Change or move").first().click();

@@ -10,8 +10,17 @@ import { sidewaysOverflow } from "../../tests/support/in-page.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { appFolder } from "../build-app.ts";
 import { openProject } from "../engine/project.ts";
+import { smallProject } from "../engine/test-support/small-project.ts";
 import { startStudio } from "../server/start.ts";
-import { builtScreens, enter, expect, heading, openContext, openWindow } from "../test-support/window.ts";
+import {
+  builtScreens,
+  enter,
+  expect,
+  heading,
+  openContext,
+  openStudio as openStudioOf,
+  openWindow,
+} from "../test-support/window.ts";
 
 const phone = { width: 390, height: 900 };
 const laptop = { width: 1440, height: 900 };
@@ -198,4 +207,17 @@ test("a file or a link that is dropped beside a field leaves the window as it is
   expect(await isLeftToBrowser("textarea", "", "file")).toBe(false);
   expect(await isLeftToBrowser("textarea", "", "link")).toBe(true);
   expect(await isLeftToBrowser("input", "file", "file")).toBe(true);
+});
+
+test("a window whose stream outlives the network asks every two seconds, as it says", async () => {
+  const { page } = await openStudioOf(smallProject().folder, { at: "/kind-words" });
+  await page.getByText("Change or move").first().click();
+  await page.context().setOffline(true);
+  await page.getByLabel("Occupation or town").first().fill("Ballarat");
+  const lost = page.getByText(/^The studio has stopped, at/);
+  await expect(lost).toBeVisible();
+  // Until all that the screen asks by itself has failed, one of those finds the studio again.
+  await page.waitForTimeout(9000);
+  await page.context().setOffline(false);
+  await expect(lost).toBeHidden({ timeout: 4000 });
 });

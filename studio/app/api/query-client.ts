@@ -1,5 +1,5 @@
 import { type DataTag, QueryClient, type QueryKey, useMutation } from "@tanstack/react-query";
-import { api, StudioError } from "./client.ts";
+import { api, currentConnection, followConnection, StudioError } from "./client.ts";
 
 /**
  * Everything that was fetched. A query's key begins with its topic (`server/events.ts`): when the studio says that a topic
@@ -78,14 +78,22 @@ export function followEvents(): void {
 
   const listen = async (signal: AbortSignal) => {
     while (!signal.aborted) {
+      const stream = new AbortController();
+      // Without a network, a stream that is open doesn't end, for minutes: another request says that the studio isn't reached.
+      const stop = followConnection(() => {
+        if (currentConnection().kind === "lost") stream.abort();
+      });
       try {
-        const { body } = await api.events.$get(undefined, { init: { signal } });
+        const init = { signal: AbortSignal.any([signal, stream.signal]) };
+        const { body } = await api.events.$get(undefined, { init });
         // Something may have changed while nothing was listened to.
         if (hasBeenOpen) void queryClient.invalidateQueries();
         hasBeenOpen = true;
         if (body) await eachLine(body, (topic) => void queryClient.invalidateQueries({ queryKey: [topic] }));
       } catch {
         // The stream has ended. Asking for the next one records why; that may fail, too.
+      } finally {
+        stop();
       }
       await again(signal);
     }

@@ -130,6 +130,8 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
       return set({ ...current, base: isSaved ? value : base, at, conflict });
     }
     browserCopy.remove();
+    // The field may be another entry's by now: what was typed isn't said of that one.
+    if (answer.state === "read-only" && answer.setAside !== undefined) return set(undefined);
     set({
       value,
       base,

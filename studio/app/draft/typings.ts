@@ -2,6 +2,7 @@ import { type FieldRef, isIn, keyOf } from "../../engine/content/change.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import { api, currentConnection, followConnection, read } from "../api/client.ts";
 import { edit } from "../api/content.ts";
+import { showUntilClosed } from "../ui/toasts.tsx";
 import { save, watch } from "./save.ts";
 import { forgetName, keyOfNewEntry, type NewEntryTarget, nameInList, sendEntry } from "./send-entry.ts";
 import {
@@ -71,7 +72,12 @@ export function typingOf(target: Target): Typing {
   const known = typings.get(key);
   if (known) return known;
   const typing = createTyping({
-    send: (sent) => save(() => sendValue(target, sent)),
+    send: async (sent) => {
+      const result = await save(() => sendValue(target, sent));
+      if (result.state === "read-only" && result.setAside !== undefined)
+        showUntilClosed(`${result.setAside}: not in the site. ${result.message}`);
+      return result;
+    },
     browserCopy: browserCopyOf(key, target),
     whenBack,
   });

@@ -29,6 +29,12 @@ export function showToast(text: string, onUndo?: () => unknown): void {
   queue.add({ text, onUndo: onUndo && (() => attempt(async () => onUndo())) }, { timeout: duration });
 }
 
+/** Says what isn't as she left it, and nothing else on the screen says: until she has closed it. */
+export function showUntilClosed(text: string): void {
+  if (!queue.visibleToasts.some(({ content }) => content.text === text))
+    queue.add({ text, onUndo: undefined });
+}
+
 /** Does what was clicked. If it fails, says why. */
 export function attempt(action: () => Promise<unknown>): void {
   action().catch((error: Error) => showToast(error.message));

@@ -467,6 +467,12 @@ describe("a file that was edited by hand", () => {
       });
     }
     expect(dataOf(file).home[0]).toEqual(second);
+    // The last one has moved up, and isn't gone.
+    const last = { ...typed, path: ["home", String(dataOf(file).home.length), "quote"] };
+    expect(await draft.setField({ ...last, base: second.quote, isLate: true })).toMatchObject({
+      message: "It was changed, moved or removed elsewhere. What you typed is kept in History.",
+      setAside: "Kind words, their words",
+    });
     expect(journal.allSetAside()[0]).toMatchObject({ value: typed.value });
     expect(journal.allSetAside().some(({ isInConflict }) => isInConflict)).toBe(false);
   });

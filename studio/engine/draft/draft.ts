@@ -67,7 +67,12 @@ export type EditResult =
   /** It isn't valid: kept in the journal, with what is wrong. */
   | ({ readonly state: "invalid"; readonly at: number } & EditProblem)
   /** The file can't be written now, or lacks what the value belongs to. What was typed is kept, or set aside. */
-  | { readonly state: "read-only"; readonly message: string };
+  | {
+      readonly state: "read-only";
+      readonly message: string;
+      /** What was typed into, in words, if that is gone or another entry may stand in its place: nothing on the screen is it. */
+      readonly setAside?: string | undefined;
+    };
 
 /** An article as it was typed. */
 export type ArticleEdit = {
@@ -279,7 +284,11 @@ export function createDraft({
     const opened = await openFile(name);
     if (opened.why) return keepUnwritten(typed, opened.why);
     const found = findField(name, opened.data, named);
-    if (!found) return setAsideTyped(name, named, value);
+    if (!found) {
+      // The last of its list has no place of this number any more once another one is removed.
+      const hasPosition = named.some((key) => /^\d+$/.test(key));
+      return setAsideTyped(name, named, value, hasPosition ? { why: movedMeanwhile } : {});
+    }
     // A file is read without the space that is typed between two words.
     const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
     if (isInFile(value)) {
@@ -289,7 +298,7 @@ export function createDraft({
     }
     // Another entry may stand there since: nobody's words go under another name.
     if (!isInFile(base) && [base, found.value].every(isWords) && leadsByPosition(name, opened.data, named))
-      return setAsideTyped(name, named, value, { why: changedMeanwhile });
+      return setAsideTyped(name, named, value, { why: movedMeanwhile });
     // The window that has held it asks which of the two it shall be.
     if (isLate && !isInFile(base))
       return setAsideTyped(name, named, value, { why: changedMeanwhile, isInConflict: true });
@@ -358,9 +367,11 @@ export function createDraft({
     { why = removedMeanwhile, ...more }: Pick<SetAside, "isInConflict"> & { readonly why?: string } = {},
   ): EditResult {
     const key = keyOf(name, named);
-    if (value !== undefined) journal.setAside(key, labelOf(contentFiles[name], named), value, more);
+    const label = labelOf(contentFiles[name], named);
+    if (value !== undefined) journal.setAside(key, label, value, more);
     journal.drop(key);
-    return { state: "read-only", message: `${why} What you typed is kept in History.` };
+    const message = value === undefined ? why : `${why} What you typed is kept in History.`;
+    return { state: "read-only", message, ...(!more.isInConflict && { setAside: label }) };
   }
 
   /** Forgets what is typed into what was removed: it belongs to nothing any more. */
@@ -456,6 +467,8 @@ const changedByHand =
 const removedMeanwhile = "It was removed elsewhere.";
 
 const changedMeanwhile = "It was changed elsewhere.";
+/** Of what goes by its position, the studio can't tell which. */
+const movedMeanwhile = "It was changed, moved or removed elsewhere.";
 
 /** The file was changed by hand while an edit of it was checked. */
 class ChangedMeanwhile extends Error {

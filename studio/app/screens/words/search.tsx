@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { api, read } from "../../api/client.ts";
 import { asRead, useFacts } from "../../api/content.ts";
@@ -21,15 +22,30 @@ type SearchProps = {
 
 /** Looks for a sentence on all pages, in articles, questions and facts, and leads to where it is changed. */
 export function Search({ find, onFind, labelOf }: SearchProps) {
-  const wanted = bare(find);
+  // The address follows later: an input that waits for it would lose letters of a fast hand.
+  const [typed, setTyped] = useState(find);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current !== document.activeElement) setTyped(find);
+  }, [find]);
+  const wanted = bare(typed);
   const isEnough = wanted.length >= fewest;
-  const sentences = useSentences(find !== "");
+  const sentences = useSentences(typed !== "");
   const found = isEnough ? sentences?.filter(({ words }) => bare(words).includes(wanted)) : undefined;
   return (
     <search className={`${ui.tightStack} ${ui.form}`}>
       <Field label="Find a sentence" hint="A few words of it, as on the page.">
-        {(input) => (
-          <input {...input} type="search" value={find} onChange={({ target }) => onFind(target.value)} />
+        {(props) => (
+          <input
+            {...props}
+            ref={input}
+            type="search"
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              onFind(target.value);
+            }}
+          />
         )}
       </Field>
       {found && (

@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import { outputOfSync } from "../../../../system/programs.ts";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { ProjectCopy } from "../../../../tests/support/project-copy.ts";
+import { smallProject } from "../../../engine/test-support/small-project.ts";
 import { expect, openStudio } from "../../../test-support/window.ts";
 
 test("the page stands beside its words, shows the sentence that one writes in, and follows it", async () => {
@@ -65,4 +66,20 @@ test("the page stands beside its words, shows the sentence that one writes in, a
   await page.getByRole("button", { name: "The page" }).click();
   await expect(page.locator("iframe").first()).toBeVisible();
   await expect(words).toBeHidden();
+});
+
+test("a sentence is looked for with all letters, however fast they are typed", async () => {
+  const { page } = await openStudio(smallProject().folder, { at: "/words" });
+  const field = page.getByLabel("Find a sentence");
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await field.focus();
+  await page.keyboard.type("no sentence anywhere says so", { delay: 15 });
+  await expect(page.getByText("No sentence has these words.")).toBeVisible();
+  await expect(field).toHaveValue("no sentence anywhere says so");
+  await expect(page).toHaveURL(/find=no\+sentence\+anywhere\+says\+so$/);
+
+  await page.getByRole("link", { name: "Dates" }).click();
+  await page.getByRole("link", { name: "Words on the pages" }).click();
+  await expect(field).toHaveValue("");
 });

@@ -6,12 +6,13 @@ import { RouterProvider } from "react-router/dom";
 import { currentConnection, exchangeKey } from "./api/client.ts";
 import { sessionQuery } from "./api/content.ts";
 import { followEvents, queryClient } from "./api/query-client.ts";
-import { handOverCopies } from "./draft/typings.ts";
+import { handOverCopies, tellOfSetAsideWith } from "./draft/typings.ts";
 import "./kinds.ts";
 import { keepApp } from "./offline/keep-app.ts";
 import { KeyDoor, keyInAddress, opensWithPasskey } from "./shell/door.tsx";
 import { keepWindowWhenDropped } from "./shell/dropped-files.ts";
 import "./styles/index.css";
+import { showUntilClosed } from "./ui/toasts.tsx";
 
 keepWindowWhenDropped();
 void keepApp();
@@ -39,6 +40,7 @@ if (opensWithPasskey() && (kind === "shut" || keyInAddress())) {
   // The router reads the address, which was that of the key.
   const { router } = await import("./routes.tsx");
   followEvents();
+  tellOfSetAsideWith(showUntilClosed);
   handOverCopies();
   createRoot(root).render(
     <StrictMode>

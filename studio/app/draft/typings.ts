@@ -2,7 +2,6 @@ import { type FieldRef, isIn, keyOf } from "../../engine/content/change.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import { api, currentConnection, followConnection, read } from "../api/client.ts";
 import { edit } from "../api/content.ts";
-import { showUntilClosed } from "../ui/toasts.tsx";
 import { save, watch } from "./save.ts";
 import { forgetName, keyOfNewEntry, type NewEntryTarget, nameInList, sendEntry } from "./send-entry.ts";
 import {
@@ -63,6 +62,14 @@ function sendValue(target: Target, sent: Sent): Promise<EditResult> {
   return edit(name, () => read(api.content.field.$post({ json: { name, path, ...sent } })));
 }
 
+/** Tells of what was typed and is in History alone: no field on the screen is the one that it was meant for. */
+let tellOfSetAside: (words: string) => void = () => undefined;
+
+/** Has the window tell of what was typed and set aside, on whichever screen; before `handOverCopies`. */
+export function tellOfSetAsideWith(tell: (words: string) => void): void {
+  tellOfSetAside = tell;
+}
+
 /** Everything that was typed in this window. It outlives the screens: a save goes on after its field is left. */
 const typings = new Map<string, Typing>();
 
@@ -75,7 +82,7 @@ export function typingOf(target: Target): Typing {
     send: async (sent) => {
       const result = await save(() => sendValue(target, sent));
       if (result.state === "read-only" && result.setAside !== undefined)
-        showUntilClosed(`${result.setAside}: not in the site. ${result.message}`);
+        tellOfSetAside(`${result.setAside}: not in the site. ${result.message}`);
       return result;
     },
     browserCopy: browserCopyOf(key, target),

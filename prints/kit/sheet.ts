@@ -34,6 +34,13 @@ export function sizesModule(pictures: readonly (readonly [name: string, svg: str
   return `export const sizes = {\n${lines.join("\n")}\n} as const;\n`;
 }
 
+/** A cut shape, or several, and the ink that it is printed in. */
+export type Cut = readonly [ink: string, d: string];
+
+/** Returns cut shapes in their inks, back to front. */
+export const draw = (cuts: readonly Cut[]): string =>
+  cuts.map(([ink, d]) => `<path fill="${ink}" d="${d}"/>`).join("");
+
 /** Returns a rectangle of one ink. */
 export const flat = (ink: string, x: number, y: number, width: number, height: number) =>
   `<path fill="${ink}" d="M${Math.round(x)} ${Math.round(y)}h${Math.round(width)}v${Math.round(height)}h${-Math.round(width)}z"/>`;

@@ -1,5 +1,6 @@
 import { oklch } from "../kit/inks.ts";
 import type { Point } from "../kit/numbers.ts";
+import { type Cut, draw } from "../kit/sheet.ts";
 
 /** The head of the figure in beanie and scarf from behind, 30 wide, its shoulders at -97. Drawn by hand. */
 const head = {
@@ -39,7 +40,5 @@ export const sitter = (seat: Point, scale: number, inks: readonly (string | unde
   );
 
 /** Cut shapes in their inks, back to front, at a point. */
-export const cut = ([x, y]: Point, scale: number, shapes: readonly (readonly [ink: string, d: string])[]) => {
-  const paths = shapes.map(([ink, d]) => `<path fill="${ink}" d="${d}"/>`).join("");
-  return `<g fill-rule="evenodd" transform="translate(${Math.round(x)} ${Math.round(y)})scale(${scale})">${paths}</g>`;
-};
+export const cut = ([x, y]: Point, scale: number, shapes: readonly Cut[]) =>
+  `<g fill-rule="evenodd" transform="translate(${Math.round(x)} ${Math.round(y)})scale(${scale})">${draw(shapes)}</g>`;

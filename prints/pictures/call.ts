@@ -1,6 +1,7 @@
 import { gouge } from "../kit/cuts.ts";
 import { type Inks, oklch, shadeInks, skinInks } from "../kit/inks.ts";
 import { type Point, steps, times } from "../kit/numbers.ts";
+import { type Cut, draw } from "../kit/sheet.ts";
 
 /*
  * The people of a call, cut as the figure under the beanie is: flat inks, hair and wool opened by slivers of light, the far side of
@@ -71,7 +72,6 @@ type Person = {
   readonly behind?: readonly Cut[];
   readonly before: readonly Cut[];
 };
-export type Cut = readonly [ink: string, shapes: string];
 
 /** Who is in the call, row by row; the one in the beanie teaches. */
 function people(inks: Inks): readonly Person[] {
@@ -213,7 +213,6 @@ const stitches = () =>
 /** Returns the tiles of the call; `at` says where the upper left corner of each is. */
 export function callTiles(inks: Inks, at: (index: number) => Point): string {
   const [skins, shades] = [skinInks(inks), shadeInks(inks)];
-  const cut = ([ink, shapes]: Cut) => `<path fill="${ink}" d="${shapes}"/>`;
   const use = (part: keyof typeof parts, ink = "") => `<use href="#${part}" fill="${ink}"/>`;
   return people(inks)
     .map(({ wall, skin, place, lean, top, shoulders, behind = [], before }, index) => {
@@ -223,14 +222,9 @@ export function callTiles(inks: Inks, at: (index: number) => Point): string {
       return (
         `<svg x="${x}" y="${y}" width="${tile.width}" height="${tile.height}"><path fill="${wall}" d="M0 0h${tile.width}v${tile.height}H0z"/>` +
         `<g fill-rule="evenodd" transform="translate(${tile.width / 2 + right} ${down})scale(${scale} ${Math.abs(scale)})">` +
-        head(
-          behind.map(cut).join("") +
-            use("skin", skins[skin]) +
-            use("shade", shades[skin]) +
-            use("lids", inks.bark),
-        ) +
+        head(draw(behind) + use("skin", skins[skin]) + use("shade", shades[skin]) + use("lids", inks.bark)) +
         use(shoulders, top) +
-        head(before.map(cut).join("")) +
+        head(draw(before)) +
         "</g></svg>"
       );
     })

@@ -3,8 +3,8 @@ import { type Inks, nightInks, oklch, shadeInks, skinInks } from "../../kit/inks
 import { outline, type Point, steps, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
-import { type Size, sheet } from "../../kit/sheet.ts";
-import { type Cut, hair, parts, ribs, strands } from "../call.ts";
+import { type Cut, draw, type Size, sheet } from "../../kit/sheet.ts";
+import { hair, parts, ribs, strands } from "../call.ts";
 
 /*
  * The Sunday class from the front, as its teacher sees it, each with closed eyes. Bodies are drawn by hand: 4 units are 3 cm, the
@@ -355,9 +355,6 @@ function somebody(name: Name, inks: Inks): string {
     draw(person.last ?? []),
   ].join("");
 }
-
-const draw = (cuts: readonly Cut[]): string =>
-  cuts.map(([ink, d]) => `<path fill="${ink}" d="${d}"/>`).join("");
 
 type Company = Size & {
   /** y of the skirting. */

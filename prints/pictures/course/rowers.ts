@@ -3,6 +3,7 @@ import { type Inks, oklch, shadeInks, skinInks } from "../../kit/inks.ts";
 import { type Point, times } from "../../kit/numbers.ts";
 import type { Plate, Press } from "../../kit/plate.ts";
 import type { Random } from "../../kit/random.ts";
+import type { Cut } from "../../kit/sheet.ts";
 
 /** Centre of the boat at the waterline, scale, and distance between seats. */
 export type Boat = { readonly x: number; readonly y: number; readonly scale: number; readonly pitch: number };
@@ -50,8 +51,6 @@ const headwear = {
   glasses:
     "M-24.6-56.4L-16.4-56.4L-16.4-50.8L-24-50.8zM-23.2-55L-17.8-55L-17.8-52.2L-22.8-52.2zM-16.4-55L-8-54L-8-52.8L-16.4-53.6z",
 } as const;
-
-type Cut = readonly [ink: string, shapes: string];
 
 type Rower = {
   readonly skin: 0 | 1 | 2;

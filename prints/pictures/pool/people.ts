@@ -1,13 +1,12 @@
 import { gouge } from "../../kit/cuts.ts";
 import { type Inks, oklch, shadeInks, skinInks } from "../../kit/inks.ts";
 import { steps } from "../../kit/numbers.ts";
+import { type Cut, draw } from "../../kit/sheet.ts";
 
 /*
  * The people of the Sunday class, most of them from behind, as they look at the pool. Drawn by hand: 4 units are 3 cm, the floor
  * is at 0, a chair's seat at 60, the head of who sits ends at 181.
  */
-
-type Cut = readonly [ink: string, shapes: string];
 
 const chair = {
   /** A stacking chair from behind. */
@@ -325,6 +324,3 @@ export function somebody(name: Name, inks: Inks): string {
 const strandsAside =
   gouge(-6, -166, 30, 1.8, 1.9, 3) + gouge(-1, -172, 26, 1.8, 2.2, 4) + gouge(8, -182, 18, 1.6, -0.2, -3);
 const ribsAside = gouge(-12, -100, 46, 1.8, 1.5, 2) + gouge(-6, -84, 34, 1.6, 1.5);
-
-const draw = (cuts: readonly Cut[]): string =>
-  cuts.map(([ink, d]) => `<path fill="${ink}" d="${d}"/>`).join("");

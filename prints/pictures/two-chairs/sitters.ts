@@ -1,6 +1,7 @@
 import { gouge } from "../../kit/cuts.ts";
 import { type Inks, oklch, shadeInks, skinInks } from "../../kit/inks.ts";
 import { steps } from "../../kit/numbers.ts";
+import { type Cut, draw } from "../../kit/sheet.ts";
 
 /*
  * The two people of a coaching session, in profile, facing right: the client in socks, eyes closed, a hand where he feels it; the
@@ -17,8 +18,6 @@ export type Sitter = {
   /** In front of everything. */
   readonly arm: string;
 };
-
-type Cut = readonly [ink: string, d: string];
 
 const head = {
   face: "M-18 34C-15 16-18 4-23-8C-38-24-38-58-14-70C6-79 27-70 30-50C31-45 29-41 31-37L40-21C41-17 37-15 33-15C35-11 34-9 32-7C34-4 33-1 30 1C31 8 25 13 17 11C11 10 9 12 9 16L13 34z",
@@ -172,6 +171,3 @@ export function sitters(inks: Inks): readonly [client: Sitter, teacher: Sitter] 
 
 const headAt = (x: number, y: number, lean: number, cuts: readonly Cut[]) =>
   `<g transform="translate(${x} ${y})rotate(${lean})">${draw(cuts)}</g>`;
-
-const draw = (cuts: readonly Cut[]): string =>
-  cuts.map(([ink, d]) => `<path fill="${ink}" d="${d}"/>`).join("");

@@ -23,16 +23,27 @@ export function useEntryKeys(name: ContentName, path: NamedPath, entries: readon
   return next.keys;
 }
 
-/** Entries without a name, such as single words, go by their positions. */
-function keysAfter(name: ContentName, path: NamedPath, known: Known, entries: readonly unknown[]): Known {
+/**
+ * Returns the keys of a list's entries, for those of an earlier state of it. Entries without a name, such as single words, go by their
+ * positions.
+ */
+export function keysAfter(
+  name: ContentName,
+  path: NamedPath,
+  known: Known,
+  entries: readonly unknown[],
+): Known {
   const list = schemaAt(name, path);
   if (!isEntryList(list, entries))
     return { entries, keys: entries.map((_, index) => `at ${index}`), made: known.made };
   const pairs = isEntryList(list, known.entries) ? pairEntries(list, known.entries, entries) : [];
+  // One whose name is being typed may share nothing with itself: in a list as long as before, it is the one in its place.
+  const inPlace = (index: number) =>
+    entries.length === known.entries.length && !pairs.some(([before]) => before === index) ? index : -1;
   let { made } = known;
   const keys = entries.map((_, index) => {
-    const [before] = pairs.find(([, after]) => after === index) ?? [];
-    return (before === undefined ? undefined : known.keys[before]) ?? `entry ${made++}`;
+    const [before] = pairs.find(([, after]) => after === index) ?? [inPlace(index)];
+    return known.keys[before] ?? `entry ${made++}`;
   });
   return { entries, keys, made };
 }

@@ -73,7 +73,7 @@ export function createPeople({ run, onChange }: Pick<SiteOptions, "run" | "onCha
 export const isUnknown = ({ messages, subscriber, requests }: KnownPerson): boolean =>
   messages.length === 0 && subscriber === null && requests.length === 0;
 
-/** Returns how many answers to a person are on their way: whoever is forgotten never gets them. */
+/** Returns how many answers to a person aren't sent yet: they never will be once the person is forgotten. */
 export const unsentTo = ({ messages }: KnownPerson): number =>
   messages.flatMap(({ answers }) => answers).filter(({ state }) => state === "pending").length;
 

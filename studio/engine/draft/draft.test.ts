@@ -215,6 +215,16 @@ describe("what isn't right in an entry that goes by its position stays with that
     expect(wrong()).toEqual([["business social.1.url", "no address"]]);
   });
 
+  test("when two of them change places", async () => {
+    const base = profiles()[1]?.url;
+    await draft.setField({ name, path: [...list, "1", "url"], value: "no link", base });
+    expect(await draft.moveEntry(name, [...list, "2"], 1)).toMatchObject({ state: "saved" });
+    expect(wrong().toSorted()).toEqual([
+      ["business social.1.url", "no address"],
+      ["business social.2.url", "no link"],
+    ]);
+  });
+
   test("when one above it is removed, and put back", async () => {
     const [, above, { url } = {}] = profiles();
     expect(await draft.removeEntries(name, [[...list, "1"]])).toMatchObject({ state: "saved" });

@@ -467,6 +467,7 @@ const changedByHand =
 const removedMeanwhile = "It was removed elsewhere.";
 
 const changedMeanwhile = "It was changed elsewhere.";
+
 /** Of what goes by its position, the studio can't tell which. */
 const movedMeanwhile = "It was changed, moved or removed elsewhere.";
 

@@ -96,8 +96,13 @@ export function openJournal(project: Project, now: () => number = Date.now) {
     },
     /** Keeps everything under the key that it has now: the entry that something was typed into has another place. */
     rename: (keyNow: (key: string) => string) => {
-      const renamed = [...entries.values()].map((entry) => ({ ...entry, key: keyNow(entry.key) }));
-      if (renamed.some(({ key }) => !entries.has(key))) write(new Map(renamed.map((one) => [one.key, one])));
+      const renamed = new Map(
+        [...entries.values()].map((entry) => {
+          const key = keyNow(entry.key);
+          return [key, { ...entry, key }];
+        }),
+      );
+      if (!isDeepStrictEqual(renamed, entries)) write(renamed);
     },
     kept: (key: string) => entries.get(key),
     /** Returns all, in the order in which they were written last. */

@@ -44,9 +44,14 @@ export type ListedArticle = {
   /** Which print it has, as its file says. */
   readonly picture: z.infer<typeof listedPicture>;
   readonly isDraft: boolean;
+  readonly isOnSite: boolean;
   /** How many things a draft still needs before it can be published. */
   readonly missing: number;
 };
+
+/** Whether visitors see an article, for its text as it was published: a draft is on no page. */
+const isOnSite = (live: string | undefined): boolean =>
+  live !== undefined && frontMatterOf(live).draft !== true;
 
 /** What is wrong with an article, or missing: a sentence, at one of its fields if it is about one. */
 export type ArticleProblem = Pick<Problem, "line" | "field" | "message" | "code" | "source">;
@@ -57,7 +62,11 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
   return (
     new Hono()
       .get("/", async (c) => {
-        const [sources, pictures] = await Promise.all([draft.sources(), readPictures(project.folder)]);
+        const [sources, live, pictures] = await Promise.all([
+          draft.sources(),
+          readLive(),
+          readPictures(project.folder),
+        ]);
         const articles = [...sources]
           .filter(([file]) => file.endsWith(".mdx"))
           .map(([file, text]): ListedArticle => {
@@ -70,6 +79,7 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
               photograph: pictures.photographs.get(slug) ?? null,
               picture: listedPicture.safeParse(picture).data ?? {},
               isDraft: isDraft === true,
+              isOnSite: isOnSite(live.get(file)),
               missing:
                 isDraft === true ? problemsIn(sources, file, text, { now: now(), pictures }).length : 0,
             };
@@ -104,6 +114,7 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
         return c.json({
           text,
           live: live ?? null,
+          isOnSite: isOnSite(live),
           kept: typeof kept?.value === "string" ? kept.value : null,
           /** The text that what is kept was typed over; a hand in the file may have changed it since. */
           base: typeof kept?.base === "string" ? kept.base : text,

@@ -114,9 +114,8 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
     onType(text);
   };
   const shown = blocks ?? article.parts.map(({ node }) => node);
-  const isDraft = isDrafted(article.front);
-  // What was published as a draft is on no page.
-  const isOnSite = data.live !== null && !isDrafted(frontOf(data.live));
+  const isDraft = /^draft: true *$/m.test(article.front);
+  const { isOnSite } = data;
   const canSetFields = readableFields(article.front) !== undefined;
   const setField = (path: readonly (string | number)[], value: unknown) => {
     if (!canSetFields) return;
@@ -245,8 +244,6 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
     </>
   );
 }
-
-const isDrafted = (front: string): boolean => /^draft: true *$/m.test(front);
 
 /** Why the studio couldn’t read an article: a text that takes too long mustn’t be read here again. */
 const closedBy = ({ problems }: ArticleAnswer) => problems.find(({ code }) => code === "not an article");

@@ -2,7 +2,6 @@ import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { keyOfArticle, slugOfTitle } from "../../../engine/articles/names.ts";
-import { unseenAgain } from "../../../engine/content/change.ts";
 import { articlesQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
 import { useDraft, useSession } from "../../api/content.ts";
@@ -17,7 +16,7 @@ import { counted, dayOf } from "../../ui/format.ts";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { ReadingRow } from "../ready/fact-row.tsx";
+import { ReadingRow } from "../ready/reading-row.tsx";
 import styles from "./articles.module.css";
 import { ArticlePicture } from "./picture.tsx";
 
@@ -37,12 +36,12 @@ export function Component() {
         <section>
           <h2 className={ui.listHeading}>{articles.length} articles</h2>
           <ul className={`${styles.list} ${ui.twoUp}`}>
-            {articles.map(({ slug, title, published, photograph, picture, isDraft, missing }) => (
+            {articles.map(({ slug, title, published, photograph, picture, isDraft, isOnSite, missing }) => (
               <li key={slug}>
                 <ArticlePicture slug={slug} photograph={photograph} picture={picture} />
                 <Link to={`/articles/${slug}`}>{title}</Link>
                 <span className={`${ui.small} ${ui.soft}`}>
-                  {isDraft && changeOf(slug)?.after === unseenAgain
+                  {isDraft && isOnSite
                     ? "A draft again: visitors see it until you publish"
                     : isDraft
                       ? `A draft${missing > 0 ? `: ${counted(missing, "thing")} still needed` : ", and ready"}`

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { usualPricePath } from "../../../../domain/for-a-while.ts";
 import { plural } from "../../../../domain/format-text.ts";
-import type { FieldRef } from "../../../engine/content/change.ts";
-import { nameOfFile } from "../../../engine/content/change.ts";
+import { type FieldRef, nameOfFile } from "../../../engine/content/change.ts";
 import { titleOfFile } from "../../../engine/content/describe.ts";
 import { useComparison } from "../../api/content.ts";
 import { isSame } from "../../draft/typing.ts";

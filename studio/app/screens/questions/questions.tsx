@@ -8,7 +8,7 @@ import { AnyField } from "../../forms/group-fields.tsx";
 import { ListField } from "../../forms/list-field.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import ui from "../../ui/ui.module.css";
-import { ReadingRow } from "../ready/fact-row.tsx";
+import { ReadingRow } from "../ready/reading-row.tsx";
 
 type List = { readonly path: NamedPath; readonly title: string };
 

@@ -1,13 +1,10 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { type MouseEvent, Suspense, useEffect, useRef } from "react";
-import { contentFiles } from "../../../../content-model/schema/content-files.ts";
 import { formatFullDate } from "../../../../domain/format-date.ts";
-import type { UnreadWords } from "../../../../launch-check/finding.ts";
 import type { Fact, FactField, Readiness } from "../../../business/readiness/read-tasks.ts";
-import { asRead, fileQuery, readyQuery, useDraft, useFacts, useFile, useSession } from "../../api/content.ts";
+import { asRead, readyQuery, useDraft, useFacts, useFile, useSession } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { keyOfTarget } from "../../draft/typings.ts";
-import { useEntry } from "../../draft/use-entry.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { anchorOf, useDeepLink, useDeepLinkedLine } from "../../forms/deep-link.ts";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
@@ -17,87 +14,12 @@ import { countWords } from "../../ui/format.ts";
 import { Loading, Wrong } from "../../ui/notes.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
-import { screenOfUnread, shorten } from "../changes/words.ts";
+import { shorten } from "../changes/words.ts";
 import { kindWordsIn, name as nameOfWords, putOn, quoteOf, takeOff } from "../kind-words/quotes.ts";
 import styles from "./ready.module.css";
 import { Row } from "./row.tsx";
+import { useConfirm } from "./use-confirm.ts";
 import { stateOfFact } from "./words.ts";
-
-const longestName = 100;
-
-type Confirmed = {
-  /** What the owner calls it. */
-  readonly what: string;
-  /** The lines of `content/confirmed.yaml`. */
-  readonly lines: readonly string[];
-  /** Has the focus afterwards: the button that was pressed goes. */
-  readonly next: HTMLElement | null | undefined;
-};
-
-/** Notes that what came with the site is right as it is, with a way back. */
-function useConfirm() {
-  const confirmed = useEntry({ name: "confirmed", path: [] });
-
-  const takeBack = async (line: string) => {
-    const { data } = await queryClient.fetchQuery({ ...fileQuery("confirmed"), staleTime: 0 });
-    const index = Array.isArray(data) ? data.indexOf(line) : -1;
-    if (index !== -1) await confirmed.remove(String(index));
-  };
-
-  return useMutation({
-    mutationFn: async ({ what, lines, next }: Confirmed) => {
-      // The line of a page with many texts is longer than a name may be.
-      for (const line of lines) await confirmed.add(line, line.slice(0, longestName));
-      await queryClient.invalidateQueries({ queryKey: readyQuery.queryKey });
-      const heading = document.querySelector<HTMLElement>("#main h1");
-      (next?.isConnected ? next : heading)?.focus();
-      showToast(`Noted: “${what}” is right as it is.`, async () => {
-        for (const line of lines) await takeBack(line);
-      });
-    },
-    onError: (error) => showToast(error.message),
-  });
-}
-
-/** At the end of a screen of words, or a part of one, until all are read: confirms them where they are read, and leads on. */
-export function ReadingRow({ name }: { readonly name: UnreadWords["name"] }) {
-  const unread = useQuery(readyQuery).data?.unread ?? [];
-  const own = unread.find((file) => file.name === name);
-  const others = unread.filter((file) => file !== own);
-  const order = Object.keys(contentFiles);
-  const next = others.find((file) => order.indexOf(file.name) > order.indexOf(name)) ?? others[0];
-  if (unread.length === 0) return null;
-  return (
-    <p className={ui.row}>
-      {own && <HasRead file={own} />}
-      {next && (
-        <ButtonLink look="link" to={screenOfUnread(next)?.path ?? ""}>
-          Next to read: {next.title}
-        </ButtonLink>
-      )}
-      <ButtonLink look="link" to="/ready">
-        Back to Ready to go live?
-      </ButtonLink>
-    </p>
-  );
-}
-
-/** Notes that the words of a page were read. */
-function HasRead({ file: { title, confirmAs } }: { readonly file: UnreadWords }) {
-  const confirm = useConfirm();
-  return (
-    <Button
-      look="link"
-      isBusy={confirm.isPending}
-      onClick={({ currentTarget }) => {
-        const next = currentTarget.closest("p")?.querySelector("a");
-        confirm.mutate({ what: title, lines: [confirmAs], next });
-      }}
-    >
-      I’ve read it, and it’s right<span className={ui.visuallyHidden}>: {title}</span>
-    </Button>
-  );
-}
 
 /** Returns what to know of one value among several; undefined if it is hers. */
 function noteOf({ confirmAs, isLeftOut }: FactField): string | undefined {

@@ -19,7 +19,7 @@ import { Button } from "../../ui/button.tsx";
 import { RegisterMark, State } from "../../ui/marks.tsx";
 import { attempt, showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
-import { ReadingRow } from "../ready/fact-row.tsx";
+import { ReadingRow } from "../ready/reading-row.tsx";
 import styles from "./videos.module.css";
 import { onYouTubeWords } from "./words.ts";
 

@@ -13,7 +13,7 @@ import { Screen, UnknownScreen } from "../../shell/screen.tsx";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { PageBeside } from "../../ui/page-beside.tsx";
 import ui from "../../ui/ui.module.css";
-import { ReadingRow } from "../ready/fact-row.tsx";
+import { ReadingRow } from "../ready/reading-row.tsx";
 import { Search } from "./search.tsx";
 
 const isName = (name: string): name is ContentName => Object.hasOwn(contentFiles, name);

@@ -12,6 +12,7 @@ import {
   nextLetterDue,
   noSuchMailbox,
   startDueLetters,
+  stopMissedLetters,
   toDraft,
 } from "./store.ts";
 
@@ -23,7 +24,7 @@ export type LetterPorts = {
   readonly links: NewsletterLinks;
   readonly sender: Sender;
   readonly perMinute: number;
-  /** Whether the machine's clock can be believed: a letter with a moment must not go out years early. */
+  /** Whether the machine's clock can be believed: by a wrong one, a letter would be called missed. */
   readonly isClockBelieved: () => Promise<boolean>;
   readonly now?: Clock;
 };
@@ -48,7 +49,9 @@ export function createLetterChannel(ports: LetterPorts): Channel {
     if (due === undefined || due > now()) return;
     // A clock that was set back meanwhile is asked at once.
     if (askClockAt > now() && askClockAt <= now() + minute) return;
-    if (await isClockBelieved()) await startDueLetters(database, now());
+    // Whether it is believed or not: one that is years ahead is past the day in which a letter may start.
+    await startDueLetters(database, now());
+    if (await isClockBelieved()) await stopMissedLetters(database, now());
     else askClockAt = now() + minute;
   };
   return {

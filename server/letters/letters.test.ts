@@ -345,7 +345,7 @@ test.each([
   expect(await letter()).toMatchObject({ isMissed, stoppedAt: isMissed ? clock() : null });
 });
 
-test("a clock that isn't believed starts no letter, and is asked again within a minute", async () => {
+test("a clock that isn't believed, years ahead, neither sends a letter nor calls it missed, and is asked again within a minute", async () => {
   const { store, id, clock, channel, deliverAll, sent, tested, letter, believeClock } = await withReaders(1);
   await tested();
   await store.send(id, draft, clock() + day);
@@ -360,6 +360,19 @@ test("a clock that isn't believed starts no letter, and is asked again within a 
   believeClock(true);
   await deliverAll(one);
   expect(sent).toHaveLength(1);
+});
+
+test("sends a letter at its moment after days off, before the clock is believed", async () => {
+  const { store, id, clock, deliverAll, sent, tested, believeClock } = await withReaders(2);
+  await tested();
+  await store.send(id, draft, clock() + 4 * day);
+  believeClock(false);
+  clock.advance(4 * day - hour);
+  await deliverAll();
+  expect(sent).toEqual([]);
+  clock.advance(hour);
+  await deliverAll();
+  expect(sent).toHaveLength(2);
 });
 
 test("sends no more a minute than the mail server should get", async () => {

@@ -146,9 +146,14 @@ export async function nextLetterDue(database: SqlDatabase): Promise<number | und
   return typeof row?.time === "number" ? row.time : undefined;
 }
 
-/** Starts the letters whose moment has come, for who is on their list now. Stops those that are more than a day late. */
+/** Starts the letters whose moment came within the last day, for who is on their list now. */
 export async function startDueLetters(database: SqlDatabase, now: number): Promise<void> {
-  await database.batch([startDue, addDueEmails, stopMissed].map((sql) => statement(sql, { now })));
+  await database.batch([startDue, addDueEmails].map((sql) => statement(sql, { now })));
+}
+
+/** Stops the letters that are more than a day late. */
+export async function stopMissedLetters(database: SqlDatabase, now: number): Promise<void> {
+  await database.batch([statement(stopMissed, { now })]);
 }
 
 /** Whether the owner has sent a letter, at once or for a moment, in SQL. */

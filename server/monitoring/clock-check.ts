@@ -22,7 +22,7 @@ type Ports = {
 export const isSystemClockSynchronised = (): boolean => existsSync("/run/systemd/timesync/synchronized");
 
 /**
- * Returns a function that says whether the clock is believed: data may be deleted by its age, and letters go out at their moment. A
+ * Returns a function that says whether the clock is believed: data may be deleted by its age, and letters called missed. A
  * machine can start with a clock that is years ahead; a computer can also have been off for a week. Call it before each deletion: it
  * notes that the server runs.
  */
@@ -55,7 +55,7 @@ export function createClockCheck(
     );
     if (!isBelieved && !isLogged)
       log("warn", {
-        event: "clock not believed: nothing is deleted, no letter starts at its moment",
+        event: "clock not believed: nothing is deleted, no letter is called missed",
         lastRun: last?.at,
       });
     isLogged = !isBelieved;

@@ -3,7 +3,7 @@ import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { articlePath, paths } from "../../../domain/pages.ts";
 import { removeValue, setValue } from "../content/edit-yaml.ts";
 import { findField } from "../content/entries.ts";
-import { articleFile } from "./names.ts";
+import { articleFile, slugOfArticleFile } from "./names.ts";
 
 export const redirectsFile = "content/redirects.yaml";
 
@@ -30,6 +30,22 @@ export function leadAway(sources: Sources, slug: string, isLive: boolean): Map<s
   const redirects = edited.get(redirectsFile) ?? sources.get(redirectsFile) ?? "";
   if (isLive) edited.set(redirectsFile, addRedirect(redirects, url, paths.blog));
   return edited;
+}
+
+/**
+ * Does so for each article that visitors know and that a change took out of the content.
+ *
+ * @param before the content before the change; `after` has it no more
+ * @param live what visitors see
+ */
+export function leadAwayFromGone(before: Sources, after: Sources, live: Sources): Sources {
+  const result = new Map(after);
+  for (const file of before.keys()) {
+    const slug = slugOfArticleFile(file);
+    if (slug === undefined || result.has(file) || !live.has(file)) continue;
+    for (const [name, text] of leadAway(result, slug, true)) result.set(name, text);
+  }
+  return result;
 }
 
 /** A link to a page of this site, or to a place on it: not to a longer address, nor to another site. */

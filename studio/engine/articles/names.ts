@@ -5,6 +5,10 @@ import { type Fields, isFields } from "../content/entries.ts";
 /** Returns the file of an article, by the part of its URL. */
 export const articleFile = (slug: string): string => `content/articles/${slug}.mdx`;
 
+/** Returns the part of its URL of an article in a file; undefined for any other file. */
+export const slugOfArticleFile = (file: string): string | undefined =>
+  /^content\/articles\/(.+)\.mdx$/.exec(file)?.[1];
+
 /** Returns the id of an article's change, under which the journal keeps what is typed. */
 export const keyOfArticle = (slug: string): string => `articles/${slug}`;
 

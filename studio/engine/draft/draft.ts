@@ -10,6 +10,7 @@ import { parseSource, withoutEmpty } from "../../../content-model/compiler/sourc
 import { readableText, writtenLike } from "../../../content-model/compiler/text-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { replaceFile } from "../../../system/files.ts";
+import { leadAwayFromGone } from "../articles/lead-away.ts";
 import { mergeArticle } from "../articles/merge-article.ts";
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
 import {
@@ -260,8 +261,9 @@ export function createDraft({
         const why = await whyReadOnly();
         if (why) return { state: "read-only", message: why };
         const sources = await readDraft();
-        const after = takeChanges(other.sources, sources, changes);
-        const setsAside = isThrownAway ? [] : valuesGone(sources, after, await readLive());
+        const live = await readLive();
+        const after = leadAwayFromGone(sources, takeChanges(other.sources, sources, changes), live);
+        const setsAside = isThrownAway ? [] : valuesGone(sources, after, live);
         const brought = takePictures(other.pictures, new Map(), changes);
         const result = await write({ sources, after, takenFrom: other.sources, brought, setsAside });
         if (result.state !== "saved") return result;

@@ -145,6 +145,32 @@ test.each([
   },
 );
 
+test("an article whose publication is undone leads its address, and the links to it, to the list of articles", async () => {
+  const { project, ask, has } = routes();
+  const file = "content/articles/meditation-anxiety-stress.mdx";
+  const another = "content/articles/meditation-myths.mdx";
+  const [text, linking] = [
+    project.read(file),
+    `${project.read(another)}\n[It](/blog/meditation-anxiety-stress).\n`,
+  ];
+  project.git("rm", "--quiet", file);
+  project.git("commit", "--quiet", "--message=Without");
+  writeFileSync(path.join(project.folder, file), text);
+  project.git("add", file);
+  project.git("commit", "--quiet", "--message=New article");
+  const commit = project.git("rev-parse", "HEAD");
+  project.git("update-ref", "refs/studio/live", "HEAD");
+  writeFileSync(path.join(project.folder, another), linking);
+  const { changes } = await ask("POST", "/history/undo/preview", { commit });
+  const chosen = changes.map(({ id }: { id: string }) => id);
+  expect(await ask("POST", "/history/undo", { commit, chosen })).toMatchObject({ status: 200 });
+  expect(has(file)).toBe(false);
+  expect(project.read("content/redirects.yaml")).toContain(
+    "- from: /blog/meditation-anxiety-stress\n  to: /blog\n",
+  );
+  expect(project.read(another)).toContain("[It](/blog).");
+});
+
 test("an article that can’t be created leaves nothing behind", async () => {
   const { project, ask, has, journal } = routes();
   writeFileSync(path.join(project.folder, ".git/MERGE_HEAD"), project.git("rev-parse", "HEAD"));

@@ -16,6 +16,7 @@ import {
   frontMatterOf,
   keyOfArticle,
   readableFields,
+  slugOfArticleFile,
   slugOfTitle,
 } from "../../engine/articles/names.ts";
 import { idOfSource, sourcesIn, tidySource } from "../../engine/articles/new-source.ts";
@@ -67,23 +68,22 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
           readLive(),
           readPictures(project.folder),
         ]);
-        const articles = [...sources]
-          .filter(([file]) => file.endsWith(".mdx"))
-          .map(([file, text]): ListedArticle => {
-            const { title, published, picture, draft: isDraft } = frontMatterOf(text);
-            const slug = file.slice("content/articles/".length, -".mdx".length);
-            return {
-              slug,
-              title: typeof title === "string" ? title : slug,
-              published: typeof published === "string" ? published : undefined,
-              photograph: pictures.photographs.get(slug) ?? null,
-              picture: listedPicture.safeParse(picture).data ?? {},
-              isDraft: isDraft === true,
-              isOnSite: isOnSite(live.get(file)),
-              missing:
-                isDraft === true ? problemsIn(sources, file, text, { now: now(), pictures }).length : 0,
-            };
-          });
+        const articles = [...sources].flatMap(([file, text]): ListedArticle[] => {
+          const slug = slugOfArticleFile(file);
+          if (slug === undefined) return [];
+          const { title, published, picture, draft: isDraft } = frontMatterOf(text);
+          const listed = {
+            slug,
+            title: typeof title === "string" ? title : slug,
+            published: typeof published === "string" ? published : undefined,
+            photograph: pictures.photographs.get(slug) ?? null,
+            picture: listedPicture.safeParse(picture).data ?? {},
+            isDraft: isDraft === true,
+            isOnSite: isOnSite(live.get(file)),
+            missing: isDraft === true ? problemsIn(sources, file, text, { now: now(), pictures }).length : 0,
+          };
+          return [listed];
+        });
         return c.json(articles.sort(newestFirst));
       })
       .post("/", jsonBody(title), async (c) => {

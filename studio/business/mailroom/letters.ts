@@ -83,11 +83,11 @@ const movesFor = 120_000;
 const freshWhileMoving = 2000;
 const freshOtherwise = 30_000;
 
-/** Whether there is news of a letter within seconds: a test or an email to a reader has just been stored or sent, or its moment comes. */
+/** Whether there is news of a letter within seconds: a test or an email to a reader has just been stored or sent, or it can begin. */
 export const isMoving = ({ letters }: Pick<SentLetters, "letters">, now: number): boolean =>
   letters.some((letter) => {
     const { testPendingSince, pendingSince, startedAt, lastSentAt, counts, dueAt } = letter;
-    if (isWaiting(letter) && Math.abs(now - Number(dueAt)) < movesFor) return true;
+    if (isWaiting(letter) && now > Number(dueAt) - movesFor) return true;
     const last = counts.pending
       ? Math.max(pendingSince ?? startedAt ?? 0, lastSentAt ?? 0)
       : (testPendingSince ?? 0);

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { isMoving } from "./letters.ts";
+
+const letter = {
+  id: "one",
+  audience: "letter",
+  subject: "Spring",
+  blocks: [],
+  storedAt: 0,
+  dueAt: null,
+  startedAt: null,
+  stoppedAt: null,
+  isStoppedByRestore: false,
+  isMissed: false,
+  mayHaveIt: 0,
+  testedAt: null,
+  testPendingSince: null,
+  testError: null,
+  counts: {},
+  waitsBecause: null,
+  pendingSince: null,
+  lastSentAt: null,
+  problems: [],
+  received: [],
+} as const;
+
+const now = 1_800_000_000_000;
+const minutes = (count: number) => now + count * 60_000;
+
+// A site that was down begins whenever it is back: until the list is read again, the screen says that nobody has it.
+test.each([
+  ["one that goes out in an hour", { dueAt: minutes(60) }, false],
+  ["one whose moment comes", { dueAt: minutes(1) }, true],
+  ["one that waits since its moment, five hours ago", { dueAt: minutes(-300) }, true],
+  ["one that was stopped before its moment", { dueAt: minutes(-300), stoppedAt: minutes(-400) }, false],
+  ["one that went out an hour ago", { startedAt: minutes(-60), lastSentAt: minutes(-60) }, false],
+  ["one that is going out", { startedAt: minutes(-1), lastSentAt: now, counts: { pending: 3 } }, true],
+])("news within seconds: %s", (_, changed, isExpected) => {
+  expect(isMoving({ letters: [{ ...letter, ...changed }] }, now)).toBe(isExpected);
+});

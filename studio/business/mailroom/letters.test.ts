@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isMoving } from "./letters.ts";
+import { isMoving, type SentLetters } from "./letters.ts";
 
-const letter = {
+const letter: SentLetters["letters"][number] = {
   id: "one",
   audience: "letter",
   subject: "Spring",
@@ -22,7 +22,7 @@ const letter = {
   lastSentAt: null,
   problems: [],
   received: [],
-} as const;
+};
 
 const now = 1_800_000_000_000;
 const minutes = (count: number) => now + count * 60_000;

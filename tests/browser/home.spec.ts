@@ -13,6 +13,30 @@ test("a desktop shows the whole board on its first screen", async ({ page }) => 
   }
 });
 
+test("the words at the top end above the town and its spires, in a laptop's window too", async ({ page }) => {
+  /** How far the spires reach above the foot of the picture, as a share of its width: 313 of 1,600. */
+  const spires = 313 / 1600;
+  for (const [width, height] of [
+    [1280, 593],
+    [1366, 641],
+    [1440, 700],
+    [1536, 703],
+    [1680, 850],
+    [1920, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const hero = page.locator("section:has(h1)");
+    const [words, picture] = await Promise.all([
+      hero.locator("p").last().boundingBox(),
+      hero.locator("img").first().boundingBox(),
+    ]);
+    expect(words, "the words").not.toBeNull();
+    const top = picture && picture.y + picture.height - spires * Math.max(width, (picture.height * 16) / 9);
+    expect.soft(words && words.y + words.height, `${width} × ${height}`).toBeLessThanOrEqual(Number(top));
+  }
+});
+
 test("a card leads where its button does, by its picture, too", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");

@@ -38,8 +38,8 @@ export function MenuPanel() {
           ))}
         </ul>
       </nav>
-      <CrisisNumbers className={styles.crisis} isCompact />
       <div className={styles.foot}>
+        <CrisisNumbers className={styles.crisis} isCompact />
         <ExternalButtonLink href={business.bookings.introCall} className={styles.call}>
           {bookCallLabel}
         </ExternalButtonLink>

@@ -39,15 +39,27 @@ test.describe("on a phone", () => {
       textMessageUrl(supportLine("Lifeline").textNumber ?? ""),
     ]);
     // Below the entries, in one line, in sight without scrolling: not under the call button either.
-    const boxes = await numbers.evaluateAll((links) =>
-      links.map((link) => {
-        const { left, right, top, bottom } = link.getBoundingClientRect();
-        const isOnTop = link.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-        return { bottom, isOnTop };
-      }),
-    );
-    expect(boxes.map(({ isOnTop }) => isOnTop)).toEqual(boxes.map(() => true));
-    expect(new Set(boxes.map(({ bottom }) => Math.round(bottom))).size, "lines").toBe(1);
+    for (const height of [740, 760, 844]) {
+      await page.setViewportSize({ width: 390, height });
+      const boxes = await numbers.evaluateAll((links) =>
+        links.map((link) => {
+          const { left, right, top, bottom } = link.getBoundingClientRect();
+          const isOnTop = link.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+          return { bottom, isOnTop };
+        }),
+      );
+      expect(
+        boxes.map(({ isOnTop }) => isOnTop),
+        `in a window ${height} px high`,
+      ).toEqual(boxes.map(() => true));
+      expect(new Set(boxes.map(({ bottom }) => Math.round(bottom))).size, "lines").toBe(1);
+      const last = panel(page).getByRole("navigation").getByRole("link").last();
+      const isCovered = await last.evaluate((link) => {
+        const { left, bottom } = link.getBoundingClientRect();
+        return !link.contains(document.elementFromPoint(left + 4, bottom - 4));
+      });
+      expect(isCovered, `the last entry in a window ${height} px high`).toBe(false);
+    }
     const first = panel(page).getByRole("navigation").getByRole("link").first();
     const inPanel = await panel(page).getByRole("link").first().getAttribute("href");
     expect(await first.getAttribute("href"), "the panel opens with the menu").toBe(inPanel);

@@ -233,7 +233,7 @@ type UntilSessionProps = {
   readonly session: number;
 };
 
-/** What those in the course may do until a session begins, and while a term runs, the day of it or what holds afterwards. */
+/** What those in the course may do until a session begins, its day in the term that is next or runs, and what holds afterwards. */
 function UntilSession({ of: words, session }: UntilSessionProps) {
   return (
     <>
@@ -242,16 +242,18 @@ function UntilSession({ of: words, session }: UntilSessionProps) {
         const startsAt = sessions[session - 1]?.startsAt;
         if (startsAt === undefined) return null;
         const day = formatDate(dayAt(startsAt, timeZone));
+        const begins = fillSlots(students.begins, { "term.name": name, "session.day": day });
         return (
-          <When key={id} condition={`in progress:${id}`}>
-            {" "}
-            <When condition={`until:${startsAt}`}>
-              {fillSlots(students.begins, { "term.name": name, "session.day": day })}
+          <Fragment key={id}>
+            <When condition={`next:${id}`}> {begins}</When>
+            <When condition={`in progress:${id}`}>
+              {" "}
+              <When condition={`until:${startsAt}`}>{begins}</When>
+              <When condition={`since:${startsAt}`}>
+                <Prose of={words.begun} slots={{ "term.name": name }} />
+              </When>
             </When>
-            <When condition={`since:${startsAt}`}>
-              <Prose of={words.begun} slots={{ "term.name": name }} />
-            </When>
-          </When>
+          </Fragment>
         );
       })}
     </>

@@ -65,7 +65,9 @@ export function hydrateIsland(
       root = hydrateRoot(
         island,
         <StrictMode>
-          <Component />
+          <Restored by={native.refill}>
+            <Component />
+          </Restored>
         </StrictMode>,
         options,
       );
@@ -76,7 +78,10 @@ export function hydrateIsland(
 
 type RestoredProps = { readonly by: () => void; readonly children: ReactNode };
 
-/** Restores fields and translation of what is rendered anew, before an effect reads it and before the screen shows it. */
+/**
+ * Restores fields and translation of what is rendered anew, before an effect reads it and before the screen shows it. Hydration, too,
+ * puts the words with which a text area began in the place of those that were typed since.
+ */
 function Restored({ by, children }: RestoredProps) {
   useLayoutEffect(by, [by]);
   return children;

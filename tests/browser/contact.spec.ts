@@ -67,6 +67,35 @@ test("students, givers of presents and people who can’t pay begin a message by
   await context.close();
 });
 
+test("a message that a page begins follows what was typed on another page, and has its own subject", async ({
+  page,
+}) => {
+  const { name, interest, message } = contactForm(page);
+  await page.goto("/contact");
+  await name.fill("Sam Nguyen");
+  await message.fill("Is there parking?");
+  await page.locator("form[novalidate]").waitFor();
+  await page.goto("/contact/half-price");
+  const both = `Is there parking?\n\n${begun.halfPrice.message}`;
+  await expect(message).toHaveValue(both);
+  await expect(interest).toHaveValue(course.name);
+  await expect(name).toHaveValue("Sam Nguyen");
+  // What the page begins goes along nowhere, though something else was typed there.
+  await name.fill("Sam Lee");
+  await page.locator("form[novalidate]").waitFor();
+  await page.goto("/contact/present");
+  await expect(message).toHaveValue(`Is there parking?\n\n${begun.present.message}`);
+  await expect(name).toHaveValue("Sam Lee");
+  await page.goto("/contact/half-price");
+  await message.fill(`${both} Term 1`);
+  await page.locator("form[novalidate]").waitFor();
+  await page.reload();
+  await expect(message).toHaveValue(`${both} Term 1`);
+  await expect(interest).toHaveValue(course.name);
+  await page.goto("/contact");
+  await expect(message).toHaveValue(`${both} Term 1`);
+});
+
 test("the card of a present prints alone, on one sheet", async ({ page }) => {
   await page.goto("/contact/present#card");
   await page.emulateMedia({ media: "print" });

@@ -22,12 +22,13 @@ import { useLive } from "../../islands/use-live.ts";
 import { dismissNotices, notify, notifyProblem } from "../../notices/notify.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { MessageForm } from "./message-form.tsx";
+import { messageOnPage } from "./message-on-page.ts";
 import { idempotencyKeyFor, queryClient, SendError, useSendMessage } from "./send-message.ts";
 import { SentCard } from "./sent-card.tsx";
 import { clearStoredDraft, readStoredDraft, storeDraft } from "./stored-draft.ts";
 
 /** What the message begins with, and what it is about. */
-type MessageStart = { readonly message?: string; readonly interest?: string };
+type MessageStart = { readonly message?: string | undefined; readonly interest?: string | undefined };
 
 /** The island of the contact page: the native form, with validation in place, retries and a stored draft. */
 export function LiveMessageForm(start: MessageStart) {
@@ -38,10 +39,17 @@ export function LiveMessageForm(start: MessageStart) {
   );
 }
 
-/** Returns what the visitor has typed: the words that the page begins a message with aren't the visitor's. */
-function typedIn(form: HTMLFormElement, start: string | undefined) {
+/** Returns what the visitor has typed, and where: what the page begins a message with isn't the visitor's. */
+function typedIn(form: HTMLFormElement, { message: begun = "", interest }: MessageStart) {
   const draft = readDraft(form);
-  return draft.message === start ? { ...draft, message: readStoredDraft()?.draft.message ?? "" } : draft;
+  const stored = readStoredDraft();
+  const page = location.pathname;
+  const isAsBegun =
+    draft.message === messageOnPage(page, begun, stored) &&
+    (interest === undefined || draft.interest === interest);
+  if (!isAsBegun || stored?.page === page) return { draft, page };
+  const { message = "", interest: about = draft.interest } = stored?.draft ?? {};
+  return { draft: { ...draft, message, ...(begun && { interest: about }) }, page: stored?.page };
 }
 
 function EnhancedForm({ message, interest }: MessageStart) {
@@ -69,9 +77,9 @@ function EnhancedForm({ message, interest }: MessageStart) {
         setIsUnsent(true);
       }
     }
-    const draft = typedIn(form.current, message);
-    if (textFields.some((name) => draft[name] !== (stored?.draft[name] ?? ""))) storeDraft({ draft });
-  }, [message]);
+    const typed = typedIn(form.current, { message, interest });
+    if (textFields.some((name) => typed.draft[name] !== (stored?.draft[name] ?? ""))) storeDraft(typed);
+  }, [message, interest]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -88,7 +96,7 @@ function EnhancedForm({ message, interest }: MessageStart) {
 
     const idempotencyKey = idempotencyKeyFor(draft, lastAttempt.current);
     lastAttempt.current = { key: idempotencyKey, draft };
-    storeDraft({ draft, idempotencyKey });
+    storeDraft({ draft, idempotencyKey, page: location.pathname });
     dismissNotices();
     sending.mutate({
       ...draft,
@@ -111,7 +119,7 @@ function EnhancedForm({ message, interest }: MessageStart) {
     if (!sent || !form.current) return;
     const draft = { ...sent, email: meant ?? sent.email };
     fillFields(form.current, draft);
-    storeDraft({ draft });
+    storeDraft({ draft, page: location.pathname });
     leaveCard("email");
   }
 
@@ -146,7 +154,7 @@ function EnhancedForm({ message, interest }: MessageStart) {
   function handleInput(event: InputEvent<HTMLFormElement>) {
     suggestion.listeners.onInput(event);
     const draft = readDraft(event.currentTarget);
-    storeDraft({ draft: typedIn(event.currentTarget, message) });
+    storeDraft(typedIn(event.currentTarget, { message, interest }));
     // An error disappears as soon as its field is valid. New ones only appear on sending, except what a paste is too long by.
     const { name } = event.target as HTMLInputElement;
     const found = validate(draft);

@@ -1,7 +1,13 @@
 import type { Draft } from "../../../domain/message.ts";
 
-/** A draft that survives a reload, with the idempotency key under which it was last sent. */
-type StoredDraft = { readonly draft: Draft; readonly idempotencyKey?: string | undefined };
+/** A draft that survives a reload. */
+type StoredDraft = {
+  readonly draft: Draft;
+  /** The path of the page on which its message was typed. */
+  readonly page?: string | undefined;
+  /** The key under which it was last sent. */
+  readonly idempotencyKey?: string | undefined;
+};
 
 const key = "contact-draft";
 

@@ -15,6 +15,8 @@ export default defineConfig({
     isolate: false,
     // `npm test` runs them beside the browser tests, on two cores. They wait for other processes nearly half of their time.
     maxWorkers: 3,
+    // What programs print while a test makes them fail is shown with a test that fails.
+    silent: "passed-only",
     // Tests wait for conditions; only a failure takes this long.
     testTimeout: 180_000,
     hookTimeout: 300_000,

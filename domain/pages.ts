@@ -60,11 +60,14 @@ export const letterPath = (slug: string) => `${lettersPath}/${slug}` as const;
 
 type WithSlug = { readonly slug: string };
 
-/** What has a page of its own. None is optional: the compiler of the content must give each. */
-type ThingsWithPages = { readonly articles: readonly WithSlug[]; readonly letters: readonly WithSlug[] };
+/** What has a page of its own: the articles, and lists of content files, by the names of these. */
+type ThingsWithPages = { readonly articles: readonly WithSlug[]; readonly letters?: readonly WithSlug[] };
+
+/** The content files whose entries have pages. */
+export type FileWithPages = Exclude<keyof ThingsWithPages, "articles">;
 
 /** Returns the pages that are there because something of the content is, each with its folder below `site/pages`. */
-export const pagesFromContent = ({ articles, letters }: ThingsWithPages) => [
+export const pagesFromContent = ({ articles, letters = [] }: ThingsWithPages) => [
   ...articles.map(({ slug }) => ({ path: articlePath(slug), folder: "article" })),
   ...(letters.length > 0 ? [{ path: lettersPath, folder: "letters" }] : []),
   ...letters.map(({ slug }) => ({ path: letterPath(slug), folder: "letter" })),

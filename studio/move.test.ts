@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect, onTestFailed, onTestFinished, test, vi } from "vitest";
 import { freshMachine } from "../release/test-support/fresh-machine.ts";
 import { createMessageStore } from "../server/contact/store.ts";
 import { generous, submission, temporaryDatabase } from "../server/test-support/fixtures.ts";
@@ -12,10 +12,19 @@ import { move, movedFile, type Shell, stay } from "./move.ts";
 
 const isLinux = process.platform === "linux";
 
+/** Shows what the server prints with a test that fails alone. */
+function keepPrinted(server: ReturnType<typeof freshMachine>) {
+  server.put("errors", "");
+  const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  onTestFinished(() => written.mockRestore());
+  onTestFailed(() => console.error(written.mock.calls.join(""), server.read("errors")));
+}
+
 /** A server that is set up, and the owner's computer with what she did there. */
 async function serverAndComputer() {
   const server = freshMachine();
   expect(await server.setUp()).toMatchObject({ code: 0 });
+  keepPrinted(server);
   const folder = temporaryFolder();
   const git = (...args: string[]) => outputOfSync("git", args, { cwd: folder }).trim();
   git("clone", "-q", server.origin, ".");
@@ -37,7 +46,7 @@ async function serverAndComputer() {
   await store.add(submission({ message: "Is there parking?" }), "client");
 
   const variables = Object.entries(server.env).map(([name, value]) => `${name}=${value}`);
-  const command = "sh $ROOT/usr/local/lib/stillwater/$0";
+  const command = "sh $ROOT/usr/local/lib/stillwater/$0 2>>$ROOT/errors";
   const shell = (script = `exec ${command}`): Shell => ["env", ...variables, "sh", "-c", script];
   /** A connection that breaks after 20,000 bytes. */
   const breaking = shell(

@@ -1,6 +1,12 @@
 import { closestTo } from "../../domain/closest-to.ts";
 import { plural } from "../../domain/format-text.ts";
-import { begunMessagePaths, type PageFromContent, pages, pagesFromContent } from "../../domain/pages.ts";
+import {
+  begunMessagePaths,
+  type FileWithPages,
+  type PageFromContent,
+  pages,
+  pagesFromContent,
+} from "../../domain/pages.ts";
 import { type Content, type ContentName, contentFiles } from "../schema/content-files.ts";
 import { type FieldPath, fieldAt, metaOf } from "./field-at.ts";
 import { type CrossError, explainFirst } from "./problem.ts";
@@ -28,8 +34,10 @@ const linksOf = (name: ContentName, data: unknown): readonly Link[] =>
   );
 
 /** Returns the pages that are there because something of the content is. `articles` are their slugs. */
-export const pagesIn = (articles: readonly string[], { letters = [] }: Partial<Content>): PageFromContent[] =>
-  pagesFromContent({ articles: articles.map((slug) => ({ slug })), letters });
+export const pagesIn = (
+  articles: readonly string[],
+  content: Partial<Pick<Content, FileWithPages>>,
+): PageFromContent[] => pagesFromContent({ ...content, articles: articles.map((slug) => ({ slug })) });
 
 /** Returns where links of this site can lead. `articles` are their slugs. */
 export function targetsOf(articles: readonly string[], content: Partial<Content>): ReadonlySet<string> {

@@ -197,12 +197,12 @@ const zoneIn = (schedule: unknown): string | undefined =>
   contentFiles.schedule.safeParse(schedule).data?.timeZone;
 
 /** Returns what the placeholders of the content stand for; nothing while a file of facts has an error. */
-export function readFactsOf(sources: Sources, now = Date.now()): Facts {
+export function readFactsOf(sources: Sources): Facts {
   const files = factFiles.map((name) => {
     return [name, parseSource(pathOf(name), sources.get(pathOf(name)) ?? "")] as const;
   });
   const parsed = new Map<ContentName, SourceFile>(files);
-  const { facts, areKnown } = readFacts(parsed, dayAt(now, zoneIn(parsed.get("schedule")?.data)));
+  const { facts, areKnown } = readFacts(parsed, dayAt(Date.now(), zoneIn(parsed.get("schedule")?.data)));
   return areKnown ? facts : new Map();
 }
 

@@ -5,10 +5,10 @@ import { faqsSchema } from "./faqs.ts";
 import { group, list, text } from "./fields.ts";
 import { forAWhileSchema } from "./for-a-while.ts";
 import { layoutSchema } from "./layout.ts";
+import { lessonsSchema } from "./lessons.ts";
 import { lettersSchema } from "./letters.ts";
 import { navigationSchema } from "./navigation.ts";
 import { newsletterSchema } from "./newsletter.ts";
-
 import { aboutSchema } from "./pages/about.ts";
 import { accessibilitySchema } from "./pages/accessibility.ts";
 import { articleSchema } from "./pages/article.ts";
@@ -33,11 +33,11 @@ import { servicesSchema } from "./pages/services.ts";
 import { shortLessonsSchema } from "./pages/short-lessons.ts";
 import { sundayClassSchema } from "./pages/sunday-class.ts";
 import { videoLibrarySchema } from "./pages/video-library.ts";
+import { practicesSchema } from "./practices.ts";
 import { redirectsSchema } from "./redirects.ts";
 import { referencesSchema } from "./references.ts";
 import { scheduleSchema } from "./schedule.ts";
 import { testimonialsSchema } from "./testimonials.ts";
-import { lessonsSchema, practicesSchema } from "./videos.ts";
 
 /** `content/confirmed.yaml`: facts that happen to be right, by their places, and files whose words were read and found right. */
 const confirmedSchema = list("Confirmed values", text("Place of a value", { max: 4000 }));

@@ -4,8 +4,9 @@ import { metaOf, unwrap } from "../compiler/field-at.ts";
 import { contentFiles } from "./content-files.ts";
 import { date, id as fieldOfId, group, text } from "./fields.ts";
 import { fillSlots } from "./fill-slots.ts";
+import { lessonsSchema } from "./lessons.ts";
 import { parseProse } from "./parse-prose.ts";
-import { lessonsSchema, youtubeId } from "./videos.ts";
+import { youtubeId } from "./video.ts";
 
 it("fills the slots of a text", () => {
   expect(fillSlots("Book {{term.name}} for {{price}}", { "term.name": "Term 1", price: 240 })).toBe(

@@ -166,15 +166,12 @@ export const wholeNumber = (
     .meta({ ...metaFor("number", title, options), ...(unit && { unit }) });
 
 /** Returns a field for a number that may have decimals. */
-export const decimal = (
-  title: string,
-  { min = 0, max = 10_000, unit, ...options }: FieldOptions & Limits & { readonly unit?: string } = {},
-) =>
+export const decimal = (title: string, { min = 0, max = 10_000, ...options }: FieldOptions & Limits = {}) =>
   z
     .number()
     .min(min)
     .max(max)
-    .meta({ ...metaFor("number", title, options), ...(unit && { unit }) });
+    .meta(metaFor("number", title, options));
 
 /** Returns a field for a price in Australian dollars, such as 240 or 32.50. */
 export const money = (title: string, options: FieldOptions = {}) =>
@@ -205,8 +202,8 @@ export const url = (title: string, options: FieldOptions = {}) =>
   z.url({ protocol: /^https?$/ }).meta(metaFor("url", title, options));
 
 /** Returns a field for the URL of another website that pages send something to: browsers must encrypt it. */
-export const httpsUrl = (title: string, options: FieldOptions = {}) =>
-  url(title, options).refine((address) => /^https:/i.test(address), "must begin with https://");
+export const httpsUrl = (title: string) =>
+  url(title).refine((address) => /^https:/i.test(address), "must begin with https://");
 
 /** Returns a field for the URL of functions, without a slash at its end: a path of this site, or on another host. */
 export const endpoint = (title: string, options: FieldOptions = {}) =>

@@ -5,7 +5,7 @@ import { alternativeText, group, list, prose, text } from "./fields.ts";
 export const heading = (max = 80) => text("Heading", { max });
 
 /** A heading of which each line stands on its own. */
-export const headingLines = (max = 60) => prose("Heading", { max, help: "Each line stands on its own." });
+export const headingLines = () => prose("Heading", { max: 60, help: "Each line stands on its own." });
 
 export const lead = () => prose("Opening sentence", { recommended: 220, max: 400 });
 

@@ -99,12 +99,13 @@ const busyTimeout = 5000;
 export function recordBackup(
   file: string,
   { warning, copied }: { readonly warning: string | undefined; readonly copied: boolean },
-  now = Date.now(),
 ): void {
   const database = new DatabaseSync(file, { timeout: busyTimeout });
   try {
     database.exec("BEGIN IMMEDIATE; DELETE FROM last_backup");
-    database.prepare("INSERT INTO last_backup VALUES (?, ?, ?)").run(now, warning ?? null, copied ? 1 : 0);
+    database
+      .prepare("INSERT INTO last_backup VALUES (?, ?, ?)")
+      .run(Date.now(), warning ?? null, copied ? 1 : 0);
     database.exec("COMMIT");
   } catch (error) {
     console.error(`The weekly email won't know of this backup: ${describeError(error).error}`);

@@ -73,17 +73,10 @@ export function BookingLabel({ of: name }: { readonly of: string }) {
   );
 }
 
-type BookNextTermProps = ButtonLook & {
-  /** The class of the button. */
-  readonly className?: string | undefined;
-  /** The class of the element around it. */
-  readonly around?: string | undefined;
-};
-
 /** The button that books the next term: the first of the year while none lies ahead, and without scripts. */
-export function BookNextTerm({ around, ...look }: BookNextTermProps) {
+export function BookNextTerm(look: ButtonLook) {
   return (
-    <ForNextTerm withoutScript className={around}>
+    <ForNextTerm withoutScript>
       {({ name, booking }) => (
         <ExternalButtonLink href={booking} {...look}>
           <BookingLabel of={name} />
@@ -174,9 +167,8 @@ export function EmailDates({ className, around }: EmailDatesProps) {
 }
 
 type CourseBookingProps = {
-  /** The tone of the button, and its class. */
+  /** The tone of the button. */
   readonly tone: ButtonLook["tone"];
-  readonly className?: string | undefined;
   /** Further links. */
   readonly children?: ReactNode;
   /** For those who are in the course: after all that is for who isn't. */
@@ -184,18 +176,13 @@ type CourseBookingProps = {
 };
 
 /** The main action, which books the next term; while no intake lies ahead, that is the way to hear of its dates. */
-export function CourseBooking({ tone, className, children, last }: CourseBookingProps) {
+export function CourseBooking({ tone, children, last }: CourseBookingProps) {
   const secondTone = tone === "onNight" ? "paper" : "quiet";
   return (
     <div className={styles.booking}>
       <ForNextTerm withoutScript className={styles.action}>
         {({ name, booking }, announced) => (
-          <ExternalButtonLink
-            href={booking}
-            size="large"
-            tone={announced ? tone : secondTone}
-            className={className}
-          >
+          <ExternalButtonLink href={booking} size="large" tone={announced ? tone : secondTone}>
             <BookingLabel of={name} />
           </ExternalButtonLink>
         )}

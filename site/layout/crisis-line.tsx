@@ -35,9 +35,9 @@ export function CrisisNumbers({ className, isCompact = false }: CrisisNumbersPro
 }
 
 /** Whom to call or text in a crisis, in a sentence. */
-export function CrisisLine({ className }: { className?: string | undefined }) {
+export function CrisisLine() {
   return (
-    <p className={classNames(styles.line, className)}>
+    <p className={styles.line}>
       {business.sentences.crisis.split("\n").map((part) => (
         <Fragment key={part}>
           <span>

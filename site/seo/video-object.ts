@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { timeZone } from "#content/schedule";
-import type { VideoItem } from "../../content-model/schema/videos.ts";
+import type { VideoItem } from "../../content-model/schema/video.ts";
 import { embedUrl } from "../components/video/player.ts";
 import { thumbnailOf } from "../components/video/thumbnail.tsx";
 import { publicUrl } from "./public-url.ts";

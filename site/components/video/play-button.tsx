@@ -1,6 +1,7 @@
 import { common } from "#content/common";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
-import type { Practice, VideoItem } from "../../../content-model/schema/videos.ts";
+import type { Practice } from "../../../content-model/schema/practices.ts";
+import type { VideoItem } from "../../../content-model/schema/video.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { Thumbnail } from "./thumbnail.tsx";

@@ -1,4 +1,5 @@
-import type { Lesson, Practice } from "../../../content-model/schema/videos.ts";
+import type { Lesson } from "../../../content-model/schema/lessons.ts";
+import type { Practice } from "../../../content-model/schema/practices.ts";
 
 /* Videos for unit tests, without a link: the owner's may change. */
 

@@ -1,4 +1,4 @@
-import type { VideoItem } from "../../../content-model/schema/videos.ts";
+import type { VideoItem } from "../../../content-model/schema/video.ts";
 import { darkMode } from "../../styles/media-queries.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./video.module.css";

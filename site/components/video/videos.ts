@@ -2,7 +2,8 @@ import { common } from "#content/common";
 import { lessons } from "#content/lessons";
 import { practices } from "#content/practices";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
-import type { Practice, VideoItem } from "../../../content-model/schema/videos.ts";
+import type { Practice } from "../../../content-model/schema/practices.ts";
+import type { VideoItem } from "../../../content-model/schema/video.ts";
 import { paths } from "../../../domain/pages.ts";
 
 /** Practices and lessons, in the order of the video library. */

@@ -1,6 +1,6 @@
 import { guidedPractices } from "#content/pages/guided-practices";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
-import type { Practice as PracticeItem } from "../../../content-model/schema/videos.ts";
+import type { Practice as PracticeItem } from "../../../content-model/schema/practices.ts";
 import { minutesAndSeconds } from "../../../domain/format-text.ts";
 import { Letterhead } from "../../components/letterhead.tsx";
 import { Prose } from "../../components/prose/prose.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { practices } from "#content/practices";
-import type { Practice } from "../../../content-model/schema/videos.ts";
+import type { Practice } from "../../../content-model/schema/practices.ts";
 import { Places } from "./places.tsx";
 import { PrintView } from "./print-view.tsx";
 import { useKeptSitting } from "./room/kept-sitting.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { guided as words } from "#content/pages/practise";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
-import type { Practice } from "../../../content-model/schema/videos.ts";
+import type { Practice } from "../../../content-model/schema/practices.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import styles from "./practice-step.module.css";

@@ -1,7 +1,7 @@
 import { withoutScript, guided as words } from "#content/pages/practise";
 import { practices } from "#content/practices";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
-import type { Practice } from "../../../content-model/schema/videos.ts";
+import type { Practice } from "../../../content-model/schema/practices.ts";
 import { paths } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";

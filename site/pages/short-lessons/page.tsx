@@ -1,6 +1,6 @@
 import { lessons } from "#content/lessons";
 import { shortLessons } from "#content/pages/short-lessons";
-import type { Lesson as LessonItem } from "../../../content-model/schema/videos.ts";
+import type { Lesson as LessonItem } from "../../../content-model/schema/lessons.ts";
 import { paths } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { PlayButton, WatchLink } from "../../components/video/play-button.tsx";

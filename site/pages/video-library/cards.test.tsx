@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Lesson, Practice } from "../../../content-model/schema/videos.ts";
+import type { Lesson } from "../../../content-model/schema/lessons.ts";
+import type { Practice } from "../../../content-model/schema/practices.ts";
 import { lesson, practice } from "../../components/video/test-videos.ts";
 import { Entries } from "../../kit/parts.tsx";
 import { lessonEntry, PracticeCard, readingMinutes } from "./entries.tsx";

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { videoLibrary } from "#content/pages/video-library";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import type { Lesson } from "../../../content-model/schema/lessons.ts";
+import type { Practice } from "../../../content-model/schema/practices.ts";
 import { plainText } from "../../../content-model/schema/prose.ts";
-import type { Lesson, Practice, VideoItem } from "../../../content-model/schema/videos.ts";
+import type { VideoItem } from "../../../content-model/schema/video.ts";
 import { wordsPerMinute } from "../../../domain/format-text.ts";
 import { PlayButton, PracticePrint, playData, WatchLink } from "../../components/video/play-button.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";

@@ -9,8 +9,6 @@ export type FieldProps = {
   readonly error?: string | undefined;
   /** Defaults to whether there is an `error`. */
   readonly invalid?: ComponentProps<"input">["aria-invalid"];
-  readonly hint?: string | undefined;
-  readonly className?: string | undefined;
 };
 
 type Questioned = {
@@ -18,33 +16,30 @@ type Questioned = {
   readonly question?: ReactNode;
 };
 
-/** An `<input>` with a label, an error and a hint. */
+/** An `<input>` with a label and an error. */
 export function TextField({
   label,
   error,
   invalid,
-  hint,
   question,
-  className,
   ...input
 }: FieldProps & Questioned & ComponentProps<"input">) {
   return (
-    <Field id={input.id} label={label} error={error} hint={hint} question={question} className={className}>
-      <input {...input} {...described(input.id, error, invalid, hint)} />
+    <Field id={input.id} label={label} error={error} question={question}>
+      <input {...input} {...described(input.id, error, invalid)} />
     </Field>
   );
 }
 
+type AroundField = Omit<FieldProps, "invalid"> &
+  Questioned & {
+    readonly hint?: string | undefined;
+    readonly className?: string | undefined;
+    readonly children: ReactNode;
+  };
+
 /** A label with its field, hint and error. */
-export function Field({
-  id,
-  label,
-  error,
-  hint,
-  question,
-  className,
-  children,
-}: FieldProps & Questioned & { children: ReactNode }) {
+export function Field({ id, label, error, hint, question, className, children }: AroundField) {
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id}>{label}</label>
@@ -72,8 +67,8 @@ export function Field({
 export function described(
   id: string,
   error: string | undefined,
-  invalid: FieldProps["invalid"],
-  hint: string | undefined,
+  invalid?: FieldProps["invalid"],
+  hint?: string,
 ) {
   return {
     "aria-describedby": hint ? `${errorId(id)} ${hintId(id)}` : errorId(id),

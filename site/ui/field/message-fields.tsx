@@ -3,15 +3,10 @@ import { classNames } from "../class-names.ts";
 import { described, Field, type FieldProps } from "./field.tsx";
 import styles from "./message-fields.module.css";
 
+type TextAreaFieldProps = FieldProps & ComponentProps<"textarea"> & { readonly hint?: string | undefined };
+
 /** A `<textarea>` with a label, an error and a hint. */
-export function TextAreaField({
-  label,
-  error,
-  invalid,
-  hint,
-  className,
-  ...area
-}: FieldProps & ComponentProps<"textarea">) {
+export function TextAreaField({ label, error, invalid, hint, className, ...area }: TextAreaFieldProps) {
   return (
     <Field
       id={area.id}
@@ -25,19 +20,14 @@ export function TextAreaField({
   );
 }
 
-/** A `<select>` with a label, an error and a hint. The options are its children. */
-export function SelectField({
-  label,
-  error,
-  invalid,
-  hint,
-  className,
-  ...select
-}: FieldProps & ComponentProps<"select">) {
+type SelectFieldProps = Pick<FieldProps, "id" | "label"> & ComponentProps<"select">;
+
+/** A `<select>` with a label. The options are its children. */
+export function SelectField({ label, ...select }: SelectFieldProps) {
   return (
-    <Field id={select.id} label={label} error={error} hint={hint} className={className}>
+    <Field id={select.id} label={label}>
       <span className={styles.picker}>
-        <select {...select} {...described(select.id, error, invalid, hint)} />
+        <select {...select} {...described(select.id, undefined)} />
       </span>
     </Field>
   );

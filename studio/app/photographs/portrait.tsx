@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { fieldNamed } from "../../engine/content/change.ts";
 import { isFields } from "../../engine/content/entries.ts";
 import { api, read } from "../api/client.ts";
 import { useDraft } from "../api/content.ts";
@@ -9,11 +10,11 @@ import { Field } from "../ui/field.tsx";
 import { missingWords, PhotographField } from "./photograph-field.tsx";
 import { StoredPicture } from "./stored-picture.tsx";
 
-const path = ["teacher", "photograph"];
+const photograph = fieldNamed("business", "teacher", "photograph");
 
 /** The teacher's photograph, which stands in the place of the drawn portrait. */
 export function PortraitFields() {
-  const { inFile, whyReadOnly } = useField({ name: "business", path });
+  const { inFile, whyReadOnly } = useField(photograph);
   const versions = useDraft()?.pictures;
   const [typed, setTyped] = useState("");
   const portrait = isFields(inFile) ? inFile : undefined;
@@ -21,7 +22,7 @@ export function PortraitFields() {
   const file = `public${String(portrait?.path)}`;
   const describe = (error?: string) =>
     portrait ? (
-      <ContentField name="business" path={[...path, "alt"]} />
+      <ContentField name={photograph.name} path={[...photograph.path, "alt"]} />
     ) : (
       <Field
         label="What it shows"

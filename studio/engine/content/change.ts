@@ -1,4 +1,4 @@
-import type { ContentName } from "../../../content-model/schema/content-files.ts";
+import type { Content, ContentName } from "../../../content-model/schema/content-files.ts";
 
 /**
  * The names that lead to a field of a content file. An entry of a list goes by its own name: `["faqPage", "money", "refund",
@@ -8,6 +8,19 @@ export type NamedPath = readonly string[];
 
 /** A field of a content file, or a list in one. */
 export type FieldRef = { readonly name: ContentName; readonly path: NamedPath };
+
+type NameIn<Value> = keyof NonNullable<Value> & string;
+
+/** Returns a field of a content file, or of a group in it, by names that its schema has: any other is a type error. */
+export const fieldNamed = <
+  File extends ContentName,
+  Name extends NameIn<Content[File]>,
+  Inner extends NameIn<Content[File][Name]> = never,
+>(
+  file: File,
+  name: Name,
+  inner?: Inner,
+): FieldRef => ({ name: file, path: inner === undefined ? [name] : [name, inner] });
 
 /** Returns the name of a content file, with which the ids of its changes begin: `schedule` for `content/schedule.yaml`. */
 export const nameOfFile = (file: string): string => file.replace(/^content\//, "").replace(/\.\w+$/, "");

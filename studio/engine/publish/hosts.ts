@@ -3,7 +3,7 @@ import { cp, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/pr
 import path from "node:path";
 import { z } from "zod";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import { packRelease } from "../../../release/upload-release.ts";
+import { packRelease } from "../../../release/pack-release.ts";
 import { flushFolder, replaceFile } from "../../../system/files.ts";
 import { environment, pinnedNode } from "../../../system/install.mjs";
 import { type Ended, runProgram } from "../../../system/programs.ts";
@@ -213,7 +213,7 @@ export function thisServer(url: string, ask: AskServer = serverAt()): Host {
       throw new Refusal(sentence, built.printed);
     },
     put: async ({ folder }) => {
-      const { packed, done } = packRelease(path.join(folder, "build/release"), "ignore");
+      const { packed, done } = packRelease(path.join(folder, "build/release"));
       const [packing, { succeeded, printed }] = await Promise.all([
         done,
         askOrRefuse("install", packed, installLimit),

@@ -1,4 +1,4 @@
-import type { Practice } from "../../../../content-model/schema/videos.ts";
+import type { Practice } from "../../../../content-model/schema/practices.ts";
 import { currentDrawing, type Sitting } from "../sitting-print/sitting.ts";
 import type { Options } from "./options.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import type { PracticeStep } from "../../../../content-model/schema/practices.ts";
 import { plainText } from "../../../../content-model/schema/prose.ts";
-import type { PracticeStep } from "../../../../content-model/schema/videos.ts";
 import type { OnStage } from "./machine.ts";
 
 /** Returns a step as it is read aloud. */

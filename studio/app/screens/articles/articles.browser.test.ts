@@ -3,8 +3,8 @@ import { test } from "vitest";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { showWordsScript } from "../../../engine/places/show-words.ts";
 import { smallProject } from "../../../engine/test-support/small-project.ts";
+import { pasted, pasteInto } from "../../../test-support/pasted-fragments.ts";
 import { expect, insertFromMenu, openStudio } from "../../../test-support/window.ts";
-import { pasted, pasteInto } from "../../editor/pasted-fragments.ts";
 
 const aPhotograph = () =>
   sharp({ create: { width: 1500, height: 1000, channels: 3, background: "#4a7a8c" } })

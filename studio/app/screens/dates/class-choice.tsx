@@ -12,6 +12,7 @@ import {
   sundaysIn,
 } from "../../../business/dates/closures.ts";
 import type { Sunday } from "../../../business/dates/sundays.ts";
+import { fieldNamed } from "../../../engine/content/change.ts";
 import { deskQuery } from "../../api/content.ts";
 import { useField } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
@@ -135,7 +136,7 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
 /** Whether a Sunday is in holidays, and whether she has said that its class is on. */
 function useHoliday(day: string) {
   const { data: desk } = useQuery(deskQuery);
-  const field = useField({ name: "schedule", path: ["sundayClass", "confirmed"] });
+  const field = useField(fieldNamed("schedule", "sundayClass", "confirmed"));
   const confirmed = (field.value ?? []) as readonly string[];
   const isHoliday = desk?.holidays.includes(day) ?? false;
   return {

@@ -14,6 +14,7 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import { closureOn } from "../../../business/dates/closures.ts";
 import { type Sunday, timeOn, yearOfSundays } from "../../../business/dates/sundays.ts";
 import { termCards } from "../../../business/dates/term-cards.ts";
+import { fieldNamed } from "../../../engine/content/change.ts";
 import { deskQuery, useDraft, useFile, useSession } from "../../api/content.ts";
 import { useField } from "../../draft/use-field.ts";
 import { ConflictNote } from "../../forms/content-field.tsx";
@@ -63,11 +64,13 @@ const sundaysIn = (data: unknown) => forAWhileSchema.safeParse(data ?? undefined
 const problemOf = ({ issues: [first] }: z.ZodError) =>
   `${fieldName((first?.path ?? []) as FieldPath)} ${first?.message}`;
 
+const closures = fieldNamed("schedule", "closures");
+
 type DatesProps = { readonly draft: Schedule; readonly live: Schedule; readonly isReadOnly: boolean };
 
 function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
   const now = useNow();
-  const field = useField({ name: "schedule", path: ["closures"] });
+  const field = useField(closures);
   const { value, message, type } = field;
   // The closures as typed, which the file may not have yet.
   const draft = { ...inFile, closures: (value ?? []) as Closure[] };
@@ -107,7 +110,7 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
         />
         <ForAWhileAtAGlance schedule={inFile} />
       </div>
-      <ConflictNote field={field} asText={(closures) => textOf("schedule", ["closures"], closures)} />
+      <ConflictNote field={field} asText={(all) => textOf(closures.name, closures.path, all)} />
       {/* On a phone they would be overlooked below the grid. */}
       {isPhone && !chosen && closed && <div className={ui.stack}>{consequences}</div>}
       <div className={ui.columns}>

@@ -4,6 +4,7 @@ import type { Schedule } from "../../../../content-model/schema/schedule.ts";
 import { dayAt } from "../../../../domain/calendar-day.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { wordsOf } from "../../../business/dates/for-a-while.ts";
+import { fieldNamed } from "../../../engine/content/change.ts";
 import { useFile } from "../../api/content.ts";
 import type { NewEntryTarget } from "../../draft/send-entry.ts";
 import { isSame } from "../../draft/typing.ts";
@@ -15,7 +16,7 @@ import { useNow } from "../../ui/time.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 
-const list = { name: "for-a-while", path: ["sundays"] } as const;
+const list = fieldNamed("for-a-while", "sundays");
 
 /** What may be different on a Sunday; its day is known. */
 const fields = ["place", "address", "startTime", "endTime"] as const;

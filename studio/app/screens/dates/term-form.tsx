@@ -6,7 +6,7 @@ import { formatDateRange, formatFullDate } from "../../../../domain/format-date.
 import { sessionDates } from "../../../../domain/terms.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { TermCard } from "../../../business/dates/term-cards.ts";
-import { keyOf } from "../../../engine/content/change.ts";
+import { fieldNamed, keyOf } from "../../../engine/content/change.ts";
 import type { NewEntryTarget } from "../../draft/send-entry.ts";
 import { forgetAnswered } from "../../draft/typings.ts";
 import { useEntry, useNewEntry } from "../../draft/use-entry.ts";
@@ -40,7 +40,7 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
   const start = useField({ name: "schedule", path: [...path, "startDate"] });
   const startDate = typeof start.value === "string" ? start.value : "";
   const [typedDay, setTypedDay] = useState<string>();
-  const { add, remove } = useEntry({ name: "schedule", path: ["terms"] });
+  const { add, remove } = useEntry(fieldNamed("schedule", "terms"));
   const removal = useMutation({
     mutationFn: async () => {
       await remove(entryName);

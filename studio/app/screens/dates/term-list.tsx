@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Schedule } from "../../../../content-model/schema/schedule.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { TermCard } from "../../../business/dates/term-cards.ts";
-import { isIn, keyOf } from "../../../engine/content/change.ts";
+import { fieldNamed, isIn, keyOf } from "../../../engine/content/change.ts";
 import { useFile } from "../../api/content.ts";
 import { type NewEntryTarget, nameInList } from "../../draft/send-entry.ts";
 import { forgetAnswered, keyOfTarget } from "../../draft/typings.ts";
@@ -23,7 +23,7 @@ type TermListProps = {
   readonly isReadOnly: boolean;
 };
 
-const list = { name: "schedule", path: ["terms"] } as const;
+const list = fieldNamed("schedule", "terms");
 
 /** The terms that aren't over, those that are begun and not in yet, and what adds one. */
 export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {

@@ -16,8 +16,8 @@ import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
 import { setValue } from "../../../engine/content/edit-yaml.ts";
 import { smallProject } from "../../../engine/test-support/small-project.ts";
+import { pasteInto } from "../../../test-support/pasted-fragments.ts";
 import { expect, heading, insertFromMenu, openStudio } from "../../../test-support/window.ts";
-import { pasteInto } from "../../editor/pasted-fragments.ts";
 
 const owner = "jo@example.org";
 const day = 24 * 60 * 60 * 1000;

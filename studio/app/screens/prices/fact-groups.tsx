@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ContentName } from "../../../../content-model/schema/content-files.ts";
-import type { FieldRef, NamedPath } from "../../../engine/content/change.ts";
+import { type FieldRef, fieldNamed, type NamedPath } from "../../../engine/content/change.ts";
 import { keyOfTarget } from "../../draft/typings.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
@@ -15,34 +15,43 @@ import { prices } from "./where-it-appears.tsx";
 
 /** Facts that change more often than others, or that are claims; with what one is called outside its group. */
 const often: readonly (FieldRef & { readonly label?: string })[] = [
-  { name: "business", path: ["introCall", "minutes"], label: "The free call" },
-  { name: "business", path: ["replyPromise"], label: "You answer" },
-  { name: "schedule", path: ["course", "dailyPracticeMinutes"], label: "Daily practice in the course" },
-  { name: "schedule", path: ["course", "refundUpToSession"] },
-  { name: "business", path: ["claims", "trainingHours"] },
-  { name: "business", path: ["claims", "rating"] },
-  { name: "business", path: ["claims", "graduates"] },
-  { name: "business", path: ["newsletter", "frequency"], label: "The letter comes" },
+  { ...fieldNamed("business", "introCall", "minutes"), label: "The free call" },
+  { ...fieldNamed("business", "replyPromise"), label: "You answer" },
+  { ...fieldNamed("schedule", "course", "dailyPracticeMinutes"), label: "Daily practice in the course" },
+  fieldNamed("schedule", "course", "refundUpToSession"),
+  fieldNamed("business", "claims", "trainingHours"),
+  fieldNamed("business", "claims", "rating"),
+  fieldNamed("business", "claims", "graduates"),
+  { ...fieldNamed("business", "newsletter", "frequency"), label: "The letter comes" },
 ];
 
-const shownAbove = new Set([...often, ...prices].map(keyOfTarget));
+const keysOf = (fields: readonly FieldRef[]): ReadonlySet<string> => new Set(fields.map(keyOfTarget));
+
+const shownAbove = keysOf([...often, ...prices]);
 
 /** They have a screen of their own. */
-const onDates = ["terms", "closures"];
+const onDates = keysOf([fieldNamed("schedule", "terms"), fieldNamed("schedule", "closures")]);
 
 /** Settings of other companies' services. */
-const forHelper = ["analytics", "newsletterList"];
+const forHelper = keysOf([fieldNamed("business", "analytics"), fieldNamed("business", "newsletterList")]);
 
 /** Where messages go: no window changes that. */
-const inFileOnly = ["functions"];
+const inFileOnly = keysOf([fieldNamed("business", "functions")]);
 
 const containers = (["schedule", "business"] as const).flatMap((name) =>
   fieldSchema(name, [])
-    .fields.filter(
-      (key) => isContainer(fieldSchema(name, [key])) && ![...onDates, ...inFileOnly].includes(key),
-    )
-    .map((key) => ({ name, key })),
+    .fields.map((key): FieldRef => ({ name, path: [key] }))
+    .filter((field) => {
+      const key = keyOfTarget(field);
+      return isContainer(fieldSchema(name, field.path)) && !onDates.has(key) && !inFileOnly.has(key);
+    }),
 );
+
+/** Shows those that are for whoever helps her, or all others. */
+const groups = (areForHelper: boolean) =>
+  containers
+    .filter((field) => forHelper.has(keyOfTarget(field)) === areForHelper)
+    .map((field) => <FactGroup key={keyOfTarget(field)} {...field} />);
 
 type FactGroupsProps = { readonly onChoose: (fact: FieldRef) => void };
 
@@ -72,12 +81,8 @@ export const FactGroups = ({ onChoose }: FactGroupsProps) => (
           <PortraitFields />
         </FieldGroup>
       </Part>
-      {containers
-        .filter(({ key }) => !forHelper.includes(key))
-        .map(({ name, key }) => (
-          <FactGroup key={key} name={name} path={[key]} />
-        ))}
-      <Part name="schedule" path={["timeZone"]} title="Time zone">
+      {groups(false)}
+      <Part {...fieldNamed("schedule", "timeZone")} title="Time zone">
         <Facts name="schedule" path={[]} />
       </Part>
     </section>
@@ -85,11 +90,7 @@ export const FactGroups = ({ onChoose }: FactGroupsProps) => (
       <h2 className={ui.listHeading}>
         <WithHelperName>For whoever helps you</WithHelperName>
       </h2>
-      {containers
-        .filter(({ key }) => forHelper.includes(key))
-        .map(({ name, key }) => (
-          <FactGroup key={key} name={name} path={[key]} />
-        ))}
+      {groups(true)}
     </section>
   </>
 );

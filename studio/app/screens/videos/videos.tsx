@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { youtubeId } from "../../../../content-model/schema/videos.ts";
+import { youtubeId } from "../../../../content-model/schema/video.ts";
 import { paths } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { keyOf } from "../../../engine/content/change.ts";

@@ -3,6 +3,7 @@ import { Link, useParams, useSearchParams } from "react-router";
 import { type ContentName, contentFiles, pathOf } from "../../../../content-model/schema/content-files.ts";
 import { pages as pathsOfPages } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
+import { fieldNamed } from "../../../engine/content/change.ts";
 import { menuLabels } from "../../../engine/content/menu-labels.ts";
 import { pagesQuery, useDraft, useFile } from "../../api/content.ts";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
@@ -161,7 +162,7 @@ function Parts({ name }: { readonly name: ContentName }) {
       ))}
       <div>
         {name === "pages/about" && (
-          <Part name="business" path={["teacher", "photograph"]} title="Your portrait">
+          <Part {...fieldNamed("business", "teacher", "photograph")} title="Your portrait">
             <PortraitFields />
           </Part>
         )}

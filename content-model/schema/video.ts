@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDay } from "../../domain/calendar-day.ts";
 import { formatFullDate } from "../../domain/format-date.ts";
-import { date, group, id, list, prose, text, wholeNumber } from "./fields.ts";
+import { date, group, id, text, wholeNumber } from "./fields.ts";
 
 const idPattern = /^[\w-]{11}$/;
 
@@ -58,8 +58,8 @@ const youtube = group(
   },
 ).transform(({ link, published }) => ({ id: link, published }));
 
-/** What practices and lessons have in common. */
-const video = {
+/** The fields that practices and lessons have in common. Both have a written version, which exists even before the video does. */
+export const video = {
   slug: id("Part of its URL"),
   youtube: youtube.optional(),
   title: text("Title", { max: 80 }),
@@ -73,48 +73,5 @@ const video = {
     .optional(),
 };
 
-const step = group("Step", {
-  at: wholeNumber("Begins at", { unit: "seconds" }),
-  heading: text("Heading", { max: 80 }),
-  text: prose("Instruction", { max: 700 }),
-  otherwise: prose("If that doesn’t work", { max: 400 }).optional(),
-});
-
-/** `content/practices.yaml`: the guided practices. */
-export const practicesSchema = list(
-  "Guided practices",
-  group("Practice", {
-    ...video,
-    goodFor: text("When to choose it, in the visitor’s words", { max: 60 }),
-    written: group("Written version", {
-      moment: prose("An everyday moment", { max: 500 }),
-      steps: list("Steps", step, { min: 1 }),
-      takeAlong: group("During the day", {
-        heading: text("Heading", { max: 60 }),
-        text: prose("Instruction", { max: 500 }),
-      }),
-    }),
-  }),
-);
-
-/** `content/lessons.yaml`: the short lessons. */
-export const lessonsSchema = list(
-  "Short lessons",
-  group("Lesson", {
-    ...video,
-    written: group("Written version", {
-      moment: prose("An everyday moment", { max: 500 }),
-      parts: list(
-        "Parts",
-        group("Part", { heading: text("Heading", { max: 90 }), text: prose("Text", { max: 1200 }) }),
-      ),
-      tryThis: prose("An exercise", { max: 500 }),
-    }),
-  }),
-);
-
-export type Practice = z.output<typeof practicesSchema>[number];
-export type Lesson = z.output<typeof lessonsSchema>[number];
-export type PracticeStep = Practice["written"]["steps"][number];
-/** A video with a written version, which exists even before the video does. */
-export type VideoItem = Pick<Lesson, keyof typeof video>;
+/** A practice or a lesson, as far as it is a video. */
+export type VideoItem = z.output<z.ZodObject<typeof video>>;

@@ -22,7 +22,7 @@ import { fourCoatsTall, fourCoatsWide } from "./pictures/four-coats/four-coats.t
 import { frontDoors } from "./pictures/front-doors.ts";
 import { horizon } from "./pictures/horizon.ts";
 import { kettle } from "./pictures/kettle.ts";
-import { kitchenTable, laptopCard } from "./pictures/kitchen-table.ts";
+import { kitchenTable, laptopCard, laptopUpright } from "./pictures/kitchen-table.ts";
 import { lake } from "./pictures/lake.ts";
 import {
   bankMid,
@@ -35,7 +35,7 @@ import {
   heroWide,
   shareView,
 } from "./pictures/lake-views.ts";
-import { lap } from "./pictures/lap.ts";
+import { lap, lapWide } from "./pictures/lap.ts";
 import { carPart, carParts } from "./pictures/learner-car/car-parts.ts";
 import { learnerCarTall, learnerCarWide } from "./pictures/learner-car/learner-car.ts";
 import { letterbox } from "./pictures/letterbox.ts";
@@ -65,6 +65,7 @@ import {
   twoChairsMid,
   twoChairsShare,
   twoChairsTall,
+  twoChairsUpright,
   twoChairsWide,
 } from "./pictures/two-chairs/two-chairs.ts";
 import { wake } from "./pictures/wake.ts";
@@ -151,6 +152,9 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("card-class", (inks) => pool({ width: 600, height: 400 }, 4, 0.42, inks)),
   ...dayAndNight("card-course", laptopCard),
   ...dayAndNight("card-coaching", twoChairsCard),
+  ...dayAndNight("upright-class", (inks) => pool({ width: 460, height: 800 }, 4, 0.44, inks)),
+  ...dayAndNight("upright-course", laptopUpright),
+  ...dayAndNight("upright-coaching", twoChairsUpright),
   ...dayAndNight("portrait", portrait),
 
   ...dayAndNight("letterbox", (inks) => letterbox(1180, inks)),
@@ -175,6 +179,8 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
 
   ...dayAndNight("driveway", driveway),
   ...dayAndNight("lap", lap),
+  ...dayAndNight("town", lapWide),
+  ...dayAndNight("town-mid", lap),
 
   ...benefitSpots(),
   "menu-thumbnails": menuThumbnails,

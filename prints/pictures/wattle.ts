@@ -34,12 +34,7 @@ export function wattle(seed = 47): string {
         bears: [0.3, 1],
       },
       {
-        curve: [
-          high,
-          [high[0] - 40, high[1] - 70],
-          [high[0] - 100, high[1] - 80],
-          [high[0] - 160, high[1]],
-        ],
+        curve: [high, [high[0] - 40, high[1] - 70], [high[0] - 100, high[1] - 80], [high[0] - 160, high[1]]],
         thickness: 6,
         leaves: 7,
         leaf: 130,

@@ -153,7 +153,13 @@ const { heading, sundayClass, course, coaching } = home.chooseYourPath;
 const offers = [
   { ...sundayClass, to: paths.sundayClass, print: "card-class", tall: "upright-class", badge: undefined },
   { ...course, to: paths.course, print: "card-course", tall: "upright-course", badge: courseBadge },
-  { ...coaching, to: paths.personalCoaching, print: "card-coaching", tall: "upright-coaching", badge: undefined },
+  {
+    ...coaching,
+    to: paths.personalCoaching,
+    print: "card-coaching",
+    tall: "upright-coaching",
+    badge: undefined,
+  },
 ] as const;
 
 function ChooseYourPath() {

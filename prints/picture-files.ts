@@ -245,10 +245,18 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("open-book", openBook),
 
   ...dayAndNight("boat-sheds", (inks) =>
-    boatSheds({ width: 1200, height: 900 }, { count: 4, open: 2, from: 0.012, step: 0.243 }, inks),
+    boatSheds(
+      { width: 1200, height: 900 },
+      { count: 4, open: 2, from: 0.012, step: 0.243, teacher: [436, 376, 0.8] },
+      inks,
+    ),
   ),
   ...dayAndNight("boat-sheds-tall", (inks) =>
-    boatSheds({ width: 760, height: 760 }, { count: 3, open: 1, from: -0.075, step: 1.15 / 3 }, inks),
+    boatSheds(
+      { width: 760, height: 760 },
+      { count: 3, open: 1, from: -0.075, step: 1.15 / 3, teacher: [606, 330, 0.66] },
+      inks,
+    ),
   ),
   ...dayAndNight("four-coats", fourCoatsWide),
   ...dayAndNight("four-coats-tall", fourCoatsTall),
@@ -264,7 +272,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
     ),
   ),
   ...dayAndNight("three-ways-in-tall", (inks) =>
-    threeWaysIn({ width: 760, height: 560 }, { steps: 156, jetty: 404, boat: [632, 440], scale: 0.62 }, inks),
+    threeWaysIn({ width: 760, height: 560 }, { steps: 202, jetty: 404, boat: [632, 440], scale: 0.62 }, inks),
   ),
 
   ...dayAndNight("eight", eightWide),

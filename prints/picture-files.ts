@@ -49,6 +49,7 @@ import { pool, poolShare } from "./pictures/pool/pool.ts";
 import { portrait } from "./pictures/portrait.ts";
 import { proppedPhone } from "./pictures/propped-phone.ts";
 import { settleLine } from "./pictures/settle-line.ts";
+import { shallowEnd } from "./pictures/shallow-end.ts";
 import { shelfMid, shelfTall, shelfWide } from "./pictures/shoes.ts";
 import { benefits, spot } from "./pictures/spots.ts";
 import { postmark, stamp } from "./pictures/stamp.ts";
@@ -255,6 +256,16 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
     boatSheds(
       { width: 760, height: 760 },
       { count: 3, open: 1, from: -0.075, step: 1.15 / 3, teacher: [606, 330, 0.66] },
+      inks,
+    ),
+  ),
+  ...dayAndNight("shallow-end", (inks) =>
+    shallowEnd(
+      { width: 1000, height: 740 },
+      [
+        [330, 210, 0.82],
+        [690, 236, 0.78],
+      ],
       inks,
     ),
   ),

@@ -82,6 +82,7 @@ export const sizes = {
   "season-summer": { width: 400, height: 330 },
   "season-winter": { width: 400, height: 330 },
   "settle-line": { width: 1600, height: 200 },
+  "shallow-end": { width: 1000, height: 740 },
   "shoe-shelf": { width: 1600, height: 480 },
   "slow-motion": { width: 480, height: 320 },
   "sorted-feel": { width: 560, height: 200 },

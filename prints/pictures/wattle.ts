@@ -51,15 +51,15 @@ export function wattle(seed = 47): string {
 
 /** A short horizontal sprig, for narrow screens. */
 export function wattleSmall(seed = 9): string {
-  const [width, height] = [700, 220];
+  const [width, height] = [700, 232];
   const body = sprig(
     [
       {
         curve: [
-          [716, 104],
-          [500, 44],
-          [300, 74],
-          [96, 156],
+          [716, 134],
+          [500, 74],
+          [300, 104],
+          [96, 186],
         ],
         thickness: 9,
         leaves: 13,

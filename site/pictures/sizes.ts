@@ -115,6 +115,6 @@ export const sizes = {
   "wake": { width: 1600, height: 900 },
   "washing-line": { width: 1600, height: 230 },
   "wattle": { width: 560, height: 800 },
-  "wattle-small": { width: 700, height: 220 },
+  "wattle-small": { width: 700, height: 232 },
   "week-prints": { width: 720, height: 900 },
 } as const;

@@ -64,7 +64,7 @@ export default function HomePage() {
       >
         <picture>
           <source media="(width >= 70rem)" srcSet={wattle} width={560} height={800} />
-          <img src={wattleSmall} alt="" width={700} height={220} loading="lazy" />
+          <img src={wattleSmall} alt="" width={700} height={232} loading="lazy" />
         </picture>
         <Ledger
           of={benefits.aims.map(({ name, aim }) => ({ name, text: aim }))}

@@ -22,7 +22,7 @@ import { fourCoatsTall, fourCoatsWide } from "./pictures/four-coats/four-coats.t
 import { frontDoors } from "./pictures/front-doors.ts";
 import { horizon } from "./pictures/horizon.ts";
 import { kettle } from "./pictures/kettle.ts";
-import { kitchenTable, laptopCard } from "./pictures/kitchen-table.ts";
+import { kitchenTable, laptopCard, laptopUpright } from "./pictures/kitchen-table.ts";
 import { lake } from "./pictures/lake.ts";
 import {
   bankMid,
@@ -35,7 +35,7 @@ import {
   heroWide,
   shareView,
 } from "./pictures/lake-views.ts";
-import { lap } from "./pictures/lap.ts";
+import { lap, lapWide } from "./pictures/lap.ts";
 import { carPart, carParts } from "./pictures/learner-car/car-parts.ts";
 import { learnerCarTall, learnerCarWide } from "./pictures/learner-car/learner-car.ts";
 import { letterbox } from "./pictures/letterbox.ts";
@@ -49,6 +49,7 @@ import { pool, poolShare } from "./pictures/pool/pool.ts";
 import { portrait } from "./pictures/portrait.ts";
 import { proppedPhone } from "./pictures/propped-phone.ts";
 import { settleLine } from "./pictures/settle-line.ts";
+import { shallowEnd } from "./pictures/shallow-end.ts";
 import { shelfMid, shelfTall, shelfWide } from "./pictures/shoes.ts";
 import { benefits, spot } from "./pictures/spots.ts";
 import { postmark, stamp } from "./pictures/stamp.ts";
@@ -65,6 +66,7 @@ import {
   twoChairsMid,
   twoChairsShare,
   twoChairsTall,
+  twoChairsUpright,
   twoChairsWide,
 } from "./pictures/two-chairs/two-chairs.ts";
 import { wake } from "./pictures/wake.ts";
@@ -151,6 +153,9 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("card-class", (inks) => pool({ width: 600, height: 400 }, 4, 0.42, inks)),
   ...dayAndNight("card-course", laptopCard),
   ...dayAndNight("card-coaching", twoChairsCard),
+  ...dayAndNight("upright-class", (inks) => pool({ width: 460, height: 800 }, 4, 0.44, inks)),
+  ...dayAndNight("upright-course", laptopUpright),
+  ...dayAndNight("upright-coaching", twoChairsUpright),
   ...dayAndNight("portrait", portrait),
 
   ...dayAndNight("letterbox", (inks) => letterbox(1180, inks)),
@@ -175,6 +180,8 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
 
   ...dayAndNight("driveway", driveway),
   ...dayAndNight("lap", lap),
+  ...dayAndNight("town", lapWide),
+  ...dayAndNight("town-mid", lap),
 
   ...benefitSpots(),
   "menu-thumbnails": menuThumbnails,
@@ -239,10 +246,28 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("open-book", openBook),
 
   ...dayAndNight("boat-sheds", (inks) =>
-    boatSheds({ width: 1200, height: 900 }, { count: 4, open: 2, from: 0.012, step: 0.243 }, inks),
+    boatSheds(
+      { width: 1200, height: 900 },
+      { count: 4, open: 2, from: 0.012, step: 0.243, teacher: [436, 376, 0.8] },
+      inks,
+    ),
   ),
   ...dayAndNight("boat-sheds-tall", (inks) =>
-    boatSheds({ width: 760, height: 760 }, { count: 3, open: 1, from: -0.075, step: 1.15 / 3 }, inks),
+    boatSheds(
+      { width: 760, height: 760 },
+      { count: 3, open: 1, from: -0.075, step: 1.15 / 3, teacher: [606, 330, 0.66] },
+      inks,
+    ),
+  ),
+  ...dayAndNight("shallow-end", (inks) =>
+    shallowEnd(
+      { width: 1000, height: 740 },
+      [
+        [330, 210, 0.82],
+        [690, 236, 0.78],
+      ],
+      inks,
+    ),
   ),
   ...dayAndNight("four-coats", fourCoatsWide),
   ...dayAndNight("four-coats-tall", fourCoatsTall),
@@ -258,7 +283,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
     ),
   ),
   ...dayAndNight("three-ways-in-tall", (inks) =>
-    threeWaysIn({ width: 760, height: 560 }, { steps: 156, jetty: 404, boat: [632, 440], scale: 0.62 }, inks),
+    threeWaysIn({ width: 760, height: 560 }, { steps: 202, jetty: 404, boat: [632, 440], scale: 0.62 }, inks),
   ),
 
   ...dayAndNight("eight", eightWide),

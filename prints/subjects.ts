@@ -36,6 +36,7 @@ export const landmarks: Readonly<Record<string, readonly ("lake" | "mountain" | 
   hero: ["lake", "mountain", "swan"],
   horizon: ["lake", "mountain"],
   lap: ["lake", "swan"],
+  town: ["lake", "swan"],
   "missing-plate": ["mountain", "swan"],
   moored: ["lake", "mountain"],
   "page-of-water": ["lake", "swan"],

@@ -1,12 +1,13 @@
 import { box, gouge, polygon } from "../kit/cuts.ts";
 import type { Inks } from "../kit/inks.ts";
-import { lerp, times } from "../kit/numbers.ts";
+import { lerp, type Point, times } from "../kit/numbers.ts";
 import { type Plate, Press } from "../kit/plate.ts";
 import { createRandom, type Random } from "../kit/random.ts";
 import { flat, type Size, sheet, verticalGradient } from "../kit/sheet.ts";
 import { reeds } from "../motifs/plants.ts";
 import { shore } from "../motifs/shore.ts";
 import { water } from "../motifs/water.ts";
+import { teacher } from "./teacher.ts";
 
 const seed = 1864;
 
@@ -28,9 +29,11 @@ type Row = {
   readonly from: number;
   /** From one to the next. */
   readonly step: number;
+  /** The crown of the teacher, who stands before them, and how large she is. */
+  readonly teacher: readonly [...crown: Point, scale: number];
 };
 
-/** A row of boat sheds before sunrise, one open and lit. */
+/** A row of boat sheds before sunrise, one open and lit, and the teacher with a mug. */
 export function boatSheds({ width, height }: Size, row: Row, inks: Inks): string {
   const { count, open, from } = row;
   const deck = Math.round(height * 0.68);
@@ -87,6 +90,7 @@ export function boatSheds({ width, height }: Size, row: Row, inks: Inks): string
     count: 24,
   });
 
+  const [x, y, scale] = row.teacher;
   return sheet({
     width,
     height,
@@ -98,7 +102,8 @@ export function boatSheds({ width, height }: Size, row: Row, inks: Inks): string
     body:
       flat("url(#sky)", 0, 0, width, deck) +
       flat(inks.night ? inks.skyTop : inks.sky, 0, deck, width, height - deck) +
-      press.toSvg(),
+      press.toSvg() +
+      teacher([x, y], scale, inks),
   });
 }
 

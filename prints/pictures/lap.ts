@@ -6,8 +6,12 @@ import { createRandom, type Random } from "../kit/random.ts";
 import { flat, sheet, speckle } from "../kit/sheet.ts";
 import { placeSwan, swanSymbol } from "../motifs/birds.ts";
 
-const size = { width: 900, height: 760 };
-const { width, height } = size;
+/** What of the country a map shows: its edges. */
+type Frame = {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
 
 /** Shoreline, clockwise from the north-west; north is up. */
 const water: readonly Point[] = outline(
@@ -50,15 +54,20 @@ const mapPalette = (night: boolean) =>
       };
 
 /** A map of Lake Wendouree: the track around it, the rowing lanes, the gardens to the west. */
-export function lap(inks: Inks): string {
+export const lap = (inks: Inks): string => map({ top: 0, right: 900, bottom: 760 }, inks);
+
+/** The lake with the streets to the east, where a legend lies on them. */
+export const lapWide = (inks: Inks): string => map({ top: -92, right: 1800, bottom: 772 }, inks);
+
+function map(frame: Frame, inks: Inks): string {
   const seed = 6000;
   const random = createRandom(seed);
   const palette = mapPalette(inks.night);
   const press = new Press();
 
-  const grid = streets(press.plate(palette.street, { overlap: "add" }), random);
-  houses(press, palette, grid, random);
-  boulevard(press, palette, random);
+  const grid = streets(press.plate(palette.street, { overlap: "add" }), frame, random);
+  houses(press, palette, grid, frame, random);
+  boulevard(press, palette, frame, random);
   // Road and park around the lake.
   press.plate(palette.street).add(smooth(beyond(74)), smooth(beyond(65)));
   press.plate(palette.park, { shift: [-2, 2] }).add(smooth(beyond(58)));
@@ -81,23 +90,32 @@ export function lap(inks: Inks): string {
   const wake = press.plate(palette.path, { overlap: "add" });
   for (const i of times(5)) wake.add(gouge(384 + random.bell() * 30, 416 + i * 7, 130 - i * 18, 3.2));
 
+  const size = { width: frame.right, height: frame.bottom - frame.top };
   const flecks = speckle(seed, inks.paper, size, inks.night ? 0.2 : 0.55);
+  const land = press.toSvg();
   return sheet({
     ...size,
     defs: swanSymbol(inks) + flecks.defs,
-    body: flat(palette.ground, 0, 0, width, height) + press.toSvg() + flecks.body,
+    body:
+      flat(palette.ground, 0, 0, size.width, size.height) +
+      (frame.top === 0 ? land : `<g transform="translate(0 ${-frame.top})">${land}</g>`) +
+      flecks.body,
   });
 }
 
 type MapPalette = ReturnType<typeof mapPalette>;
 
 /** An irregular north-south grid of streets, some with gaps. */
-function streets(plate: Plate, random: Random): { across: number[]; down: number[] } {
+function streets(
+  plate: Plate,
+  { top, right, bottom }: Frame,
+  random: Random,
+): { across: number[]; down: number[] } {
   const [across, down]: [number[], number[]] = [[], []];
-  for (let y = 22; y < 660; y += random.range(44, 108)) across.push(y);
-  for (let x = 30; x < width; x += random.range(52, 138)) down.push(x);
+  for (let y = top + 22; y < bottom - 100; y += random.range(44, 108)) across.push(y);
+  for (let x = 30; x < right; x += random.range(52, 138)) down.push(x);
   for (const y of across) {
-    for (let x = random.range(-60, 0); x < width; ) {
+    for (let x = random.range(-60, 0); x < right; ) {
       const length = random.range(180, 420);
       if (random() < 0.84)
         plate.add(gouge(x + length / 2, y, length, random.range(2.6, 4.4), random.bell() * 0.004));
@@ -105,7 +123,7 @@ function streets(plate: Plate, random: Random): { across: number[]; down: number
     }
   }
   for (const x of down) {
-    for (let y = random.range(-60, 0); y < height; ) {
+    for (let y = top + random.range(-60, 0); y < bottom; ) {
       const length = random.range(160, 380);
       if (random() < 0.84) plate.add(gouge(x, y + length / 2, length, random.range(2.6, 4.4), 1.57));
       y += length - 8;
@@ -115,12 +133,12 @@ function streets(plate: Plate, random: Random): { across: number[]; down: number
 }
 
 /** The boulevard south of the lake, with trees along its median. */
-function boulevard(press: Press, palette: MapPalette, random: Random): void {
+function boulevard(press: Press, palette: MapPalette, { right }: Frame, random: Random): void {
   const road = press.plate(palette.street);
-  road.add("M-4 694h908v34h-908z");
+  road.add(`M-4 694h${right + 8}v34h${-right - 8}z`);
   const median = press.plate(palette.park, { overlap: "add" });
   const crowns = press.plate(palette.tree, { shift: [1, 1], overlap: "add" });
-  for (let x = -10; x < width; ) {
+  for (let x = -10; x < right; ) {
     const length = random.range(90, 170);
     median.add(gouge(x + length / 2, 711, length, 7, 0, 0.1));
     for (let tree = x + 18; tree < x + length - 12; tree += random.range(16, 28)) {
@@ -135,6 +153,7 @@ function houses(
   press: Press,
   palette: MapPalette,
   { across }: { across: readonly number[] },
+  { right }: Frame,
   random: Random,
 ): void {
   const plates = [
@@ -144,7 +163,7 @@ function houses(
   const town = beyond(92);
   for (const street of [...across, 688, 742]) {
     for (const side of [-13, 7] as const) {
-      for (let x = random.range(-10, 40); x < width; x += random.range(15, 24)) {
+      for (let x = random.range(-10, 40); x < right; x += random.range(15, 24)) {
         // A row of houses, then a gap.
         if (Math.sin(x / 47 + street * side) < 0.12) continue;
         const y = Math.round(street + side);

@@ -15,55 +15,51 @@ const inks: WattleInks = {
  * A sprig of golden wattle that grows through the picture. Transparent background. Screens crop its top: no leaf may hang into the
  * picture from a part of the stem that is cut away.
  */
-export function wattle(seed = 40): string {
-  const [width, height] = [560, 900];
+export function wattle(seed = 47): string {
+  const [width, height] = [560, 800];
   const main: Curve = [
-    [330, 930],
-    [478, 560],
-    [420, 200],
-    [300, -60],
+    [214, 830],
+    [352, 600],
+    [214, 200],
+    [326, -80],
   ];
-  const [low, high] = [pointOn(main, 0.2), pointOn(main, 0.29)];
+  const [low, high] = [pointOn(main, 0.22), pointOn(main, 0.42)];
   const body = sprig(
     [
       {
-        curve: [low, [low[0] + 40, low[1] - 90], [low[0] + 100, low[1] - 130], [low[0] + 150, low[1] - 110]],
+        curve: [low, [low[0] + 40, low[1] - 90], [low[0] + 90, low[1] - 130], [low[0] + 156, low[1] - 110]],
         thickness: 6,
         leaves: 6,
-        leaf: 140,
+        leaf: 130,
         bears: [0.3, 1],
       },
       {
-        curve: [
-          high,
-          [high[0] - 50, high[1] - 70],
-          [high[0] - 130, high[1] - 60],
-          [high[0] - 196, high[1] + 30],
-        ],
+        curve: [high, [high[0] - 40, high[1] - 70], [high[0] - 100, high[1] - 80], [high[0] - 160, high[1]]],
         thickness: 6,
         leaves: 7,
-        leaf: 132,
+        leaf: 130,
         bears: [0.34, 1],
       },
-      { curve: main, thickness: 14, leaves: 15, leaf: 226, bears: [0.1, 1] },
+      { curve: main, thickness: 14, leaves: 14, leaf: 240, bears: [0.1, 1] },
     ],
     inks,
     seed,
+    1.12,
   );
   return sheet({ width, height, defs: flowerSymbols(seed), body });
 }
 
 /** A short horizontal sprig, for narrow screens. */
 export function wattleSmall(seed = 9): string {
-  const [width, height] = [700, 220];
+  const [width, height] = [700, 232];
   const body = sprig(
     [
       {
         curve: [
-          [716, 104],
-          [500, 44],
-          [300, 74],
-          [96, 156],
+          [716, 134],
+          [500, 74],
+          [300, 104],
+          [96, 186],
         ],
         thickness: 9,
         leaves: 13,

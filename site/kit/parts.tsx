@@ -25,7 +25,7 @@ type Card = {
   readonly action?: ReactNode;
 };
 
-/** Cards in a row, each with one button. They stand one below the other on phones, without their pictures. */
+/** Cards in a row, each with one button. On phones they are one sheet of rows, each with its picture at the side. */
 export function Cards({ of }: { readonly of: readonly Card[] }) {
   return (
     <div className={cardsStyles.cards}>

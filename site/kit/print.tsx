@@ -11,6 +11,8 @@ type PrintProps = {
   readonly name: PrintName;
   /** Empty if the picture is decorative. */
   readonly alt: string;
+  /** Another print, which phones show. */
+  readonly tall?: PrintName;
   /** Loads eagerly, for the first screen. */
   readonly priority?: boolean;
   readonly className?: string | undefined;
@@ -24,7 +26,7 @@ const files: Readonly<Record<string, string | undefined>> = {
 const urlOf = (file: string) => files[`../pictures/${file}.svg`] ?? files[`../../.generated/art/${file}.svg`];
 
 /** Shows a picture by its name, in all crops and inks that are drawn of it. For pages: an island would ship all names. */
-export function Print({ name, ...rest }: PrintProps) {
+export function Print({ name, tall, ...rest }: PrintProps) {
   const url = urlOf(name);
   if (url === undefined) throw new Error(`No picture is called ${name}`);
   return (
@@ -33,8 +35,8 @@ export function Print({ name, ...rest }: PrintProps) {
       wideDark={urlOf(`${name}-dark`)}
       mid={urlOf(`${name}-mid`)}
       midDark={urlOf(`${name}-mid-dark`)}
-      tall={urlOf(`${name}-tall`)}
-      tallDark={urlOf(`${name}-tall-dark`)}
+      tall={urlOf(tall ?? `${name}-tall`)}
+      tallDark={urlOf(`${tall ?? `${name}-tall`}-dark`)}
       {...allSizes[name]}
       {...rest}
     />

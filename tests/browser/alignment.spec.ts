@@ -129,6 +129,28 @@ test("the course asks about presents below its questions, and states half price 
   expect(new Set(sizes).size).toBe(1);
 });
 
+test("the posts of the services' sign end on the wall in the picture, however wide the screen is", async ({
+  page,
+}) => {
+  // The top of the wall, as a share of the picture's height, which is cut at its top.
+  const wall = 0.44;
+  for (const width of [390, 820, 1120, 1440, 1920, 2560]) {
+    await open(page, paths.services, width);
+    const above = await page.locator("section[aria-labelledby=services-heading]").evaluate((hero, share) => {
+      const [sign, picture] = [hero.querySelector("nav"), hero.querySelector("img")];
+      if (!sign || !picture) throw new Error("the hero has no sign, or no picture");
+      const post = Number.parseFloat(getComputedStyle(sign, "::before").height);
+      const box = picture.getBoundingClientRect();
+      const drawn = Math.max(
+        box.height,
+        box.width * (Number(picture.naturalHeight) / Number(picture.naturalWidth)),
+      );
+      return box.bottom - drawn * (1 - share) - (sign.getBoundingClientRect().bottom + post);
+    }, wall);
+    expect.soft(Math.abs(above), `at ${width} px`).toBeLessThan(20);
+  }
+});
+
 test("the button below the facts for workplaces has room and a line above it", async ({ page }) => {
   await open(page, paths.services, 1440);
   const section = page.locator("section[aria-labelledby=workplaces]");

@@ -45,6 +45,23 @@ test("a card leads where its button does, by its picture, too", async ({ page })
   await expect(page).toHaveURL(paths.sundayClass);
 });
 
+test("on a phone each offer has its picture beside its words, and none is pressed into a sliver", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const cards = page.locator("section:has(#paths-heading) article");
+  await expect(cards).toHaveCount(3);
+  for (const card of await cards.all()) {
+    const [picture, name] = [
+      await card.locator("img").boundingBox(),
+      await card.getByRole("heading").boundingBox(),
+    ];
+    expect(picture?.width).toBeGreaterThan(100);
+    expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual(name?.x ?? 0);
+  }
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -43,6 +43,7 @@ export const aboutSchema = group("About page", {
   }),
   vision: group("What you are after", {
     heading: heading(),
+    picture: picture(),
     paragraphs: list("Paragraphs", paragraph(350)),
   }),
   testimonials: group("Kind words", { heading: heading() }),

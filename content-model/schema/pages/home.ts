@@ -11,7 +11,6 @@ const sense = (title: string) =>
 const skill = (title: string) =>
   group(title, {
     name: text("Name", { max: 30 }),
-    ink: text("Ink", { max: 20 }),
     picture: picture(),
     text: prose("What it is", { max: 300 }),
   });
@@ -108,8 +107,6 @@ export const homeSchema = group("Home page", {
     heading: heading(),
     lead: prose("Opening paragraph", { max: 400 }),
     picture: picture(),
-    chooseInk: text("Name of the choice of inks, for screen readers", { max: 60 }),
-    allInks: text("All inks", { max: 20 }),
     concentration: skill("Concentration"),
     clarity: skill("Sensory Clarity"),
     equanimity: skill("Equanimity"),

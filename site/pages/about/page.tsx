@@ -77,8 +77,8 @@ export default function AboutPage() {
       <Chapter
         id="vision-heading"
         heading={vision.heading}
-        layout="side"
         tone="blush"
+        plate={{ print: "shallow-end", alt: vision.picture, edge: "bleed" }}
         className={styles.vision}
       >
         <Paragraphs of={vision.paragraphs} />

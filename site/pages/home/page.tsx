@@ -62,16 +62,16 @@ export default function HomePage() {
         lead={benefits.lead}
         className={styles.benefits}
       >
+        <picture>
+          <source media="(width >= 70rem)" srcSet={wattle} width={560} height={800} />
+          <img src={wattleSmall} alt="" width={700} height={232} loading="lazy" />
+        </picture>
         <Ledger
           of={benefits.aims.map(({ name, aim }) => ({ name, text: aim }))}
           columns={3}
           large
           look="cards"
         />
-        <picture>
-          <source media="(width >= 60rem)" srcSet={wattle} width={560} height={900} />
-          <img src={wattleSmall} alt="" width={700} height={220} loading="lazy" />
-        </picture>
       </Chapter>
       <HowItWorks />
       <WhoItIsFor />
@@ -79,8 +79,8 @@ export default function HomePage() {
         id="local-heading"
         heading={localReasons.heading}
         tone="shade"
-        plate={{ print: "lap", alt: localReasons.picture, side: "left", edge: "bleed" }}
-        className={styles.flush}
+        plate={{ print: "town", alt: localReasons.picture, side: "left", edge: "bleed" }}
+        className={`${styles.flush} ${styles.map}`}
       >
         <Ledger of={localReasons.reasons.map(({ name, why }) => ({ name, text: why }))} look="plain" />
       </Chapter>
@@ -151,20 +151,26 @@ const IntroCallButton = ({ onNight = false }) => (
 const { heading, sundayClass, course, coaching } = home.chooseYourPath;
 
 const offers = [
-  { ...sundayClass, to: paths.sundayClass, print: "card-class", badge: undefined },
-  { ...course, to: paths.course, print: "card-course", badge: courseBadge },
-  { ...coaching, to: paths.personalCoaching, print: "card-coaching", badge: undefined },
+  { ...sundayClass, to: paths.sundayClass, print: "card-class", tall: "upright-class", badge: undefined },
+  { ...course, to: paths.course, print: "card-course", tall: "upright-course", badge: courseBadge },
+  {
+    ...coaching,
+    to: paths.personalCoaching,
+    print: "card-coaching",
+    tall: "upright-coaching",
+    badge: undefined,
+  },
 ] as const;
 
 function ChooseYourPath() {
   return (
     <Chapter id="paths-heading" heading={heading}>
       <Cards
-        of={offers.map(({ name, badge, picture, print, figure, unit, text, to, button }) => ({
+        of={offers.map(({ name, badge, picture, print, tall, figure, unit, text, to, button }) => ({
           name,
           to,
           badge,
-          picture: <Print name={print} alt={picture} />,
+          picture: <Print name={print} tall={tall} alt={picture} />,
           fact: (
             <>
               <span className="figures">

@@ -12,45 +12,30 @@ const skills = [
   { ...words.equanimity, plate: "ease" },
 ] as const;
 
-/** The three skills as the plates of a print. Pointing to a skill, or selecting an ink, shows its plate alone. */
+/** The three skills as the plates that make a print, and the print. */
 export function ThreeSkills() {
   return (
     <Chapter id="skills-heading" heading={words.heading} lead={words.lead}>
-      <div className={`pair ${styles.skills}`}>
-        <figure className={styles.print}>
-          <div className={styles.sheet}>
-            {skills.map(({ plate }, index) => (
-              <div key={plate} data-ink={plate}>
-                <Print name={`plate-${plate}`} alt={index === 0 ? words.picture : ""} />
-              </div>
-            ))}
-            <div data-ink="bill">
-              <Print name="plate-bill" alt="" />
-            </div>
-          </div>
-          <fieldset className="cluster on-screen">
-            <legend className="visually-hidden">{words.chooseInk}</legend>
-            <label>
-              <input type="radio" name="ink" value="all" defaultChecked />
-              {words.allInks}
-            </label>
-            {skills.map(({ plate, ink }) => (
-              <label key={plate}>
-                <input type="radio" name="ink" value={plate} />
-                {ink}
-              </label>
-            ))}
-          </fieldset>
-        </figure>
+      <div className={styles.skills}>
         <Entries
           of={skills.map(({ name, text, plate, picture }) => ({
             name,
             text,
             mark: <Print name={`plate-${plate}`} alt={picture} />,
           }))}
-          look="plain"
+          layout="above"
           className={styles.list}
         />
+        <div className={styles.sheet}>
+          {skills.map(({ plate }, index) => (
+            <div key={plate} data-ink={plate}>
+              <Print name={`plate-${plate}`} alt={index === 0 ? words.picture : ""} />
+            </div>
+          ))}
+          <div data-ink="bill">
+            <Print name="plate-bill" alt="" />
+          </div>
+        </div>
       </div>
     </Chapter>
   );

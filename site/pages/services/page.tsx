@@ -47,7 +47,10 @@ export default function ServicesPage() {
         <Offers />
       </ScheduleClock>
       <Chapter id="which-heading" heading={whichOne.heading} layout="side" tone="shade">
-        <Ledger of={whichOne.answers.map(({ when, suits }) => ({ name: when, text: suits }))} beside />
+        <Ledger
+          of={whichOne.answers.map(({ when, suits }) => ({ name: when, text: suits }))}
+          className={styles.fingerpost}
+        />
       </Chapter>
       <Chapter id="workplaces" heading={forWorkplaces.heading} layout="side" className={styles.workplaces}>
         <p>

@@ -34,6 +34,17 @@ const format = (date: string, options: Intl.DateTimeFormatOptions) =>
     Date.parse(`${date}T12:00:00Z`),
   );
 
+/** Formats an instant, in milliseconds since 1970, as “Sunday 18 October at 9:12 am”. */
+export const formatInstant = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-AU", {
+    timeZone,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(at);
+
 /** Formats "2026-02-01" and "2026-03-22" as "1 February to 22 March 2026". */
 export const formatDateRange = (from: string, to: string): string =>
   `${from.slice(0, 4) === to.slice(0, 4) ? formatDate(from) : formatFullDate(from)} to ${formatFullDate(to)}`;

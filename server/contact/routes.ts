@@ -3,7 +3,9 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { form as formWords } from "#content/common";
 import { contact, form } from "#content/pages/contact";
+import { timeZone } from "#content/schedule";
 import { filledText } from "../../content-model/schema/prose.ts";
+import { formatInstant } from "../../domain/format-date.ts";
 import { type Draft, type FieldErrors, noticeFor, notices, tooManyNotice } from "../../domain/message.ts";
 import { suggestAddress } from "../../domain/suggest-address.ts";
 import { emailAddress, looksLikeSpam, multiLine, required, singleLine } from "../http/form-text.ts";
@@ -64,7 +66,7 @@ export function contactRoutes(ports: ContactPorts) {
     if (refused) return refuse(context, refused, fields);
     if (!isForm(context)) return context.json({ ok: true });
     const template = ports.sentPageTemplate;
-    const state = { notice: notices.sent, values: typedValues(fields), errors: {} };
+    const state = { notice: notices.sent, values: typedValues(fields), errors: {}, sentAt: Date.now() };
     return respondWithPage(context, template, fillForm(template.html, state), 200);
   });
   routes.all("/send-contact-email", (context) => methodNotAllowed(context, "POST"));
@@ -161,6 +163,8 @@ type AnsweredForm = {
   readonly notice: { readonly title: string; readonly text: string };
   readonly values: Draft;
   readonly errors: FieldErrors;
+  /** In milliseconds since 1970; undefined of what wasn't sent. */
+  readonly sentAt?: number;
 };
 
 /** Fills a prerendered page, whose form has placeholders such as `[[name]]`. */
@@ -169,6 +173,7 @@ function fillForm(template: string, form: AnsweredForm): string {
   const slots: Record<string, string> = {
     "notice.title": form.notice.title,
     "notice.text": form.notice.text,
+    sentAt: form.sentAt === undefined ? "" : formatInstant(form.sentAt, timeZone),
     name: form.values.name,
     email: form.values.email,
     // The confirmation asks whether another address was meant, and has that in its form.

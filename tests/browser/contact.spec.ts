@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { business } from "#content/business";
-import { begun, form, sendStatus, sentCard } from "#content/pages/contact";
+import { begun, card, form, sendStatus, sentCard } from "#content/pages/contact";
 import { services } from "#content/pages/services";
 import { course } from "#content/schedule";
+import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import { plainText } from "../../content-model/schema/prose.ts";
 import { fieldLimits, fieldMessages, notices, tooManyNotice } from "../../domain/message.ts";
 import { expectAccessible } from "../support/axe.ts";
@@ -100,6 +101,8 @@ test("the card of a present prints alone, on one sheet", async ({ page }) => {
   await page.goto("/contact/present#card");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("#card picture")).toBeVisible();
+  // By consumer law, until when it holds stands on the card itself.
+  await expect(page.locator("#card").getByText(card.validity)).toBeVisible();
   await expect(page.locator("#write")).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await page.emulateMedia({ media: null });
@@ -306,6 +309,11 @@ test.describe("a mistyped address", () => {
   }
 });
 
+/** “Sent on Sunday 18 October at 9:12 am, Melbourne time.” */
+const whenSent = new RegExp(
+  `^${fillSlots(sentCard.sent, { "message.sentAt": "\\w+day \\d+ \\w+ at \\d+:\\d\\d\\s[ap]m" })}$`,
+);
+
 test("a message reaches the owner’s mailbox, with the visitor as the address to reply to", async ({
   page,
   mailbox,
@@ -318,6 +326,8 @@ test("a message reaches the owner’s mailbox, with the visitor as the address t
   await contactForm(page).send.click();
 
   await expect(contactForm(page).sent).toBeFocused();
+  // Who cancels in time can show it.
+  await expect(page.getByText(whenSent)).toBeVisible();
   await expect(contactForm(page).notices).toContainText("Message sent!");
   await expect(contactForm(page).notices).toContainText(
     "Thanks for reaching out. I’ll get back to you soon.",
@@ -606,6 +616,7 @@ test.describe("without JavaScript", () => {
     await expect(
       page.getByText("My answer goes to sam@gmial.com. Did you mean sam@gmail.com?"),
     ).toBeVisible();
+    await expect(page.getByText(whenSent)).toBeVisible();
     await page.getByText(sentCard.change).click();
     await expect(contactForm(page).message).toHaveValue(words);
     await expect(contactForm(page).email).toHaveValue("sam@gmail.com");

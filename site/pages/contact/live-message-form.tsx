@@ -3,6 +3,8 @@ import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "
 import { flushSync } from "react-dom";
 import { form as formWords } from "#content/common";
 import { sentCard as cardWords, sendStatus as words } from "#content/pages/contact";
+import { timeZone } from "#content/schedule";
+import { formatInstant } from "../../../domain/format-date.ts";
 import {
   type Draft,
   type FieldErrors,
@@ -59,7 +61,7 @@ function EnhancedForm({ message, interest }: MessageStart) {
   const [errors, setErrors] = useState<FieldErrors>({});
   /** A message was sent without success, since the page loaded or before a reload. */
   const [isUnsent, setIsUnsent] = useState(false);
-  const [sent, setSent] = useState<Draft>();
+  const [sent, setSent] = useState<Draft & { readonly at: string }>();
   const suggestion = useSuggestedAddress("email");
   const meant = sent && suggestAddress(sent.email);
   const isLive = useLive(form);
@@ -106,7 +108,8 @@ function EnhancedForm({ message, interest }: MessageStart) {
   }
 
   function succeed() {
-    setSent(lastAttempt.current?.draft);
+    const draft = lastAttempt.current?.draft;
+    setSent(draft && { ...draft, at: formatInstant(Date.now(), timeZone) });
     form.current?.reset();
     clearStoredDraft();
     lastAttempt.current = undefined;
@@ -117,7 +120,8 @@ function EnhancedForm({ message, interest }: MessageStart) {
   /** Brings back the message that was sent, to be sent from another address: the one that was probably meant. */
   function changeAddress() {
     if (!sent || !form.current) return;
-    const draft = { ...sent, email: meant ?? sent.email };
+    const { at: _, ...own } = sent;
+    const draft = { ...own, email: meant ?? sent.email };
     fillFields(form.current, draft);
     storeDraft({ draft, page: location.pathname });
     leaveCard("email");
@@ -172,6 +176,7 @@ function EnhancedForm({ message, interest }: MessageStart) {
     <>
       {sent && (
         <SentCard
+          sentAt={sent.at}
           address={sent.email}
           question={
             meant && (

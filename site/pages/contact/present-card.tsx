@@ -32,6 +32,8 @@ export function PresentCard() {
             </ul>
             <p className={styles.line}>{words.from}</p>
             <p className={styles.line}>{words.number}</p>
+            <p className={styles.line}>{words.paid}</p>
+            <p className="small">{words.validity}</p>
             <p className="small">{words.how}</p>
             <p className="small">{[business.name, business.url.replace(/^https?:\/\//, "")].join(", ")}</p>
           </div>

@@ -2,12 +2,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { sentCard as words } from "#content/pages/contact";
 import postmark from "#pictures/postmark.svg";
 import stamp from "#pictures/stamp.svg";
+import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { paths } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import slip from "../../kit/slip.module.css";
 import styles from "./sent-card.module.css";
 
 type SentCardProps = {
+  /** When it was sent, in words. */
+  readonly sentAt: string;
   /** Where the answer goes: what came from a mistyped address can’t be answered. */
   readonly address: string;
   /** Asks whether another address was meant. */
@@ -19,7 +22,7 @@ type SentCardProps = {
 };
 
 /** The confirmation that takes the place of the form: the card with its stamp cancelled. */
-export function SentCard({ address, question, change, onWriteAnother }: SentCardProps) {
+export function SentCard({ sentAt, address, question, change, onWriteAnother }: SentCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -40,6 +43,7 @@ export function SentCard({ address, question, change, onWriteAnother }: SentCard
       <p>
         <Prose of={words.text} />
       </p>
+      <p>{fillSlots(words.sent, { "message.sentAt": sentAt })}</p>
       <p className={styles.address}>
         <Prose of={words.address} slots={{ "message.email": <strong>{address}</strong> }} /> {question}
       </p>

@@ -16,6 +16,7 @@ export default function SentContactPage() {
     <main id="main">
       <Postcard>
         <SentCard
+          sentAt="[[sentAt]]"
           address="[[email]]"
           question="[[question]]"
           change={

@@ -201,6 +201,12 @@ for (const landscape of [false, true])
     await page.emulateMedia({ media: "print" });
     const list = page.locator("main li", { has: page.locator(`a[href="#${practices[0]?.slug}"]`) }).first();
     expect((await list.boundingBox())?.height, "a line, without an empty frame").toBeLessThan(60);
+    // Upright there is room for letters that are read at an arm's length: 13 points.
+    await page.setViewportSize(landscape ? { width: 1047, height: 718 } : { width: 718, height: 1047 });
+    const size = await page
+      .locator(`#${practices[0]?.slug}`)
+      .evaluate((practice) => Number.parseFloat(getComputedStyle(practice).fontSize));
+    expect(size, "pixels").toBeCloseTo(landscape ? 14 : 17.33, 1);
   });
 
 // Of a sheet without margins, with those of the browser, and on its side.

@@ -191,9 +191,9 @@ const prefix = "typed ";
 type Copied = CopiedValue & { readonly target: Target };
 
 const browserCopyOf = (key: string, target: Target): BrowserCopy => ({
-  write: ({ value, base, at, before }) => {
+  write: ({ value, base, seen, at, before }) => {
     try {
-      localStorage.setItem(prefix + key, JSON.stringify({ target, value, base, at, before }));
+      localStorage.setItem(prefix + key, JSON.stringify({ target, value, base, seen, at, before }));
     } catch (error) {
       // The browser's storage is full. The window still has the value, and goes on trying to save it.
       console.error(error);

@@ -500,6 +500,79 @@ describe("a file that was edited by hand", () => {
   });
 });
 
+describe("what a window sends with the list that it saw, as after hours without a network", () => {
+  const file = "content/testimonials.yaml";
+  const words = { name: "testimonials", path: ["home"] } as const;
+  const consent = { how: "by email", note: "Email of 20 November", day: "2026-11-20" };
+  /** Types over every field of the second words, as a window that saw the list before. */
+  const typeOverSecond = async (seen: { readonly home: readonly Record<string, unknown>[] }) => {
+    const before = seen.home[1] ?? {};
+    const typed = { quote: "It was worth the drive, each time.", name: "Rita", role: "florist, Sebastopol" };
+    const results = [];
+    for (const [key, value] of Object.entries({ consent, ...typed })) {
+      const path = [...words.path, "1", key];
+      results.push(await draft.setField({ ...words, path, value, base: before[key], seen }));
+    }
+    return { typed: { ...before, ...typed }, results };
+  };
+
+  test("stays with its entry, every field of it, when one above it is taken off meanwhile", async () => {
+    const seen = dataOf(file);
+    const [, , third] = seen.home;
+    await draft.removeEntries("testimonials", [["home", "0"]]);
+    const { typed } = await typeOverSecond(seen);
+    expect(dataOf(file).home).toEqual([{ ...typed, consent }, third]);
+  });
+
+  test("goes to nobody else when its entry is taken off meanwhile, and another has its place", async () => {
+    const seen = dataOf(file);
+    const [first, , third] = seen.home;
+    await draft.removeEntries("testimonials", [["home", "1"]]);
+    const { results } = await typeOverSecond(seen);
+    expect(results.every(({ state }) => state === "read-only")).toBe(true);
+    expect(dataOf(file).home).toEqual([first, third]);
+    expect(journal.allSetAside().map(({ value }) => value)).toContain("Rita");
+  });
+
+  test("is written where it was typed when every field of the entry has been typed over", async () => {
+    const seen = dataOf(file);
+    const [first, , third] = seen.home;
+    const { typed } = await typeOverSecond(seen);
+    expect(dataOf(file).home).toEqual([first, { ...typed, consent }, third]);
+    const late = { ...words, path: [...words.path, "1", "rating"], value: 4, base: typed.rating, seen };
+    expect(await draft.setField(late)).toMatchObject({ state: "saved" });
+    expect(dataOf(file).home[1].rating).toBe(4);
+  });
+
+  test("goes to no other price that begins on the same day", async () => {
+    const list = { name: "for-a-while", path: ["prices"] } as const;
+    const course = { price: "course", from: "2027-01-01", amount: 300, announced: "yes" };
+    const coaching = { price: "coaching", from: "2027-01-01", amount: 180, announced: "yes" };
+    for (const value of [course, coaching])
+      await draft.addEntry({ ...list, value, temporaryName: value.price });
+    const seen = { prices: [course, coaching] };
+    await draft.removeEntries(list.name, [["prices", "0"]]);
+    const edit = { ...list, path: ["prices", "0", "from"], value: "2027-02-01", base: course.from, seen };
+    expect(await draft.setField(edit)).toMatchObject({ state: "read-only", setAside: expect.anything() });
+    expect(dataOf("content/for-a-while.yaml").prices).toMatchObject([coaching]);
+    const other = { ...edit, path: ["prices", "1", "amount"], value: 190, base: 180 };
+    expect(await draft.setField(other)).toMatchObject({ state: "saved" });
+    expect(dataOf("content/for-a-while.yaml").prices).toMatchObject([{ ...coaching, amount: 190 }]);
+  });
+
+  test("removes and moves the entry that it shows, or none", async () => {
+    const seen = dataOf(file);
+    const [first, second, third] = seen.home;
+    await draft.removeEntries("testimonials", [["home", "0"]]);
+    await draft.moveEntry("testimonials", ["home", "2"], 0, seen);
+    expect(dataOf(file).home).toEqual([third, second]);
+    await draft.removeEntries("testimonials", [["home", "1"]], seen);
+    await draft.removeEntries("testimonials", [["home", "0"]], seen);
+    expect(dataOf(file).home).toEqual([third]);
+    expect(first).toBeDefined();
+  });
+});
+
 test.each<[string, (base: unknown) => unknown]>([
   ["another window", (base) => draft.setField({ name, path: price, value: 250, base })],
   ["a hand in the file", (base) => editByHand(`price: ${base}`, "price: 250")],

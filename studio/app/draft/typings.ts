@@ -82,7 +82,9 @@ export function typingOf(target: Target): Typing {
     send: async (sent) => {
       const result = await save(() => sendValue(target, sent));
       if (result.state === "read-only" && result.setAside !== undefined)
-        tellOfSetAside(`${result.setAside}: not in the site. ${result.message}`);
+        tellOfSetAside(
+          "kind" in target ? result.message : `${result.setAside}: not in the site. ${result.message}`,
+        );
       return result;
     },
     browserCopy: browserCopyOf(key, target),

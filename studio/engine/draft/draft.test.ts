@@ -539,7 +539,13 @@ describe("what a window sends with the list that it saw, as after hours without 
     const [first, , third] = seen.home;
     const { typed } = await typeOverSecond(seen);
     expect(dataOf(file).home).toEqual([first, { ...typed, consent }, third]);
-    const late = { ...words, path: [...words.path, "1", "rating"], value: 4, base: typed.rating, seen };
+    const late = {
+      ...words,
+      path: [...words.path, "1", "rating"],
+      value: 4,
+      base: seen.home[1].rating,
+      seen,
+    };
     expect(await draft.setField(late)).toMatchObject({ state: "saved" });
     expect(dataOf(file).home[1].rating).toBe(4);
   });

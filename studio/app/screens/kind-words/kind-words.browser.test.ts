@@ -150,3 +150,32 @@ test("what is typed without a network, into words that are taken off meanwhile, 
   await expect(wordsOf(third.name).getByText("Needs you")).toHaveCount(0);
   expect(home()).toEqual([first, third]);
 });
+
+test("new words that stand in their list stay the ones that are typed into and removed, whatever another window takes off", async () => {
+  const project = smallProject();
+  const { studio, page } = await openStudio(project.folder, { at: "/kind-words" });
+  const home = () => parse(project.read("content/testimonials.yaml")).home as readonly Words[];
+  const [first, second, third] = home();
+  if (!first || !second || !third) throw new Error("The home page has fewer than three.");
+  await page.getByRole("button", { name: "Add kind words" }).click();
+  const form = page.getByRole("group", { name: "New kind words" });
+  await form.getByLabel("Their words").fill("Calm as the lake at six.");
+  await form.getByLabel("Name").fill("Una");
+  await form.getByLabel("How they agreed").selectOption("by email");
+  await form.getByLabel("Where you keep it").fill("Email of 20 November");
+  await form.getByLabel("The day they agreed").fill("2026-11-20");
+  await expect.poll(() => home()[3]?.name).toBe("Una");
+
+  const other = await openWindow(studio, { at: "/kind-words" });
+  const takeOff = (name: string) => other.getByRole("button", { name: `Take off ${name}’s words` }).click();
+  await takeOff(first.name);
+  await expect.poll(() => home()[2]?.name).toBe("Una");
+  await expect(page.getByRole("button", { name: `Take off ${first.name}’s words` })).toHaveCount(0);
+  await form.getByLabel("Occupation or town").fill("rower");
+  await expect.poll(() => home()[2]?.role).toBe("rower");
+
+  await takeOff(second.name);
+  await expect(page.getByRole("button", { name: `Take off ${second.name}’s words` })).toHaveCount(0);
+  await form.getByRole("button", { name: "Remove it" }).click();
+  await expect.poll(home).toEqual([third]);
+});

@@ -255,6 +255,34 @@ function likeness(fields: readonly string[], one: Value, other: Value): number {
   return Object.keys(one).filter((key) => isEqual(one[key], other[key])).length;
 }
 
+/**
+ * Merges a list that was typed as a whole, such as the days without a class, with what it got elsewhere meanwhile: each side keeps what
+ * it added, and what it removed stays away. Returns undefined if they aren't lists, or if both have changed the same entry.
+ */
+export function mergeLists(list: Schema, base: Value, own: Value, other: Value): Value[] | undefined {
+  const [before, typed, inFile] = [base ?? [], own ?? [], other ?? []];
+  if (!Array.isArray(before) || !Array.isArray(typed) || !Array.isArray(inFile)) return undefined;
+  const without = (entries: readonly Value[], others: readonly Value[]) =>
+    entries.filter((entry) => !others.some((one) => isEqual(one, entry)));
+  const [added, addedElsewhere] = [without(typed, before), without(inFile, before)];
+  const [removed, removedElsewhere] = [without(before, typed), without(before, inFile)];
+  const isChangedTwice =
+    without(removed, removedElsewhere).length < removed.length && added.length + addedElsewhere.length > 0;
+  const nameIn = (entry: Value) => (isFields(entry) ? nameOf(namingFields(list), entry) : undefined);
+  const isAddedTwice = without(added, addedElsewhere).some((entry) =>
+    addedElsewhere.some((one) => nameIn(one) !== undefined && nameIn(one) === nameIn(entry)),
+  );
+  if (isChangedTwice || isAddedTwice) return undefined;
+  const merged = [...without(typed, removedElsewhere), ...without(addedElsewhere, typed)];
+  return [typed, inFile].every(isInOrder) ? merged.sort(byText) : merged;
+}
+
+const byText = (one: Value, other: Value) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
+
+/** Whether a list is in the order of its days. */
+const isInOrder = (entries: readonly Value[]) =>
+  entries.every((entry, index) => index === 0 || byText(entries[index - 1], entry) < 0);
+
 const isEqual = (one: Value, other: Value) => JSON.stringify(one) === JSON.stringify(other);
 
 /**

@@ -500,6 +500,51 @@ describe("a file that was edited by hand", () => {
   });
 });
 
+describe("days that two windows have changed at the same time", () => {
+  const field = { name, path: ["closures"] } as const;
+  const off = (day: string, why?: string) => ({ from: day, to: day, ...(why && { why }) });
+  const base = [off("2026-12-27"), off("2027-01-24")];
+  const closures = () => dataOf().closures;
+
+  beforeEach(async () => {
+    await draft.setField({ ...field, value: base, base: dataOf().closures });
+  });
+
+  test.each([false, true])("are both off, and what either put back on stays on; late: %s", async (isLate) => {
+    await draft.setField({ ...field, value: [...base, off("2027-04-11")], base });
+    const value = [base[1], off("2027-03-28"), off("2027-04-18")];
+    expect(await draft.setField({ ...field, value, base, isLate })).toEqual({
+      state: "saved",
+      at: now(),
+    });
+    const days = ["2027-01-24", "2027-03-28", "2027-04-11", "2027-04-18"];
+    expect(closures()).toEqual(days.map((day) => off(day)));
+    expect(journal.allSetAside()).toEqual([]);
+  });
+
+  test("are asked about if both have changed the same one", async () => {
+    await draft.setField({ ...field, value: [off("2026-12-27", "Painting"), base[1]], base });
+    const value = [off("2026-12-27", "Holidays"), base[1]];
+    expect(await draft.setField({ ...field, value, base })).toMatchObject({ conflict: expect.anything() });
+    const [first] = closures();
+    expect(first).toEqual(value[0]);
+  });
+
+  test("are asked about if both have closed the same one, with other reasons", async () => {
+    await draft.setField({ ...field, value: [...base, off("2027-04-11", "Painting")], base });
+    const value = [...base, off("2027-04-11")];
+    expect(await draft.setField({ ...field, value, base })).toMatchObject({ conflict: expect.anything() });
+  });
+
+  test("are both said to be on", async () => {
+    const field = { name, path: ["sundayClass", "confirmed"] } as const;
+    const base = dataOf().sundayClass.confirmed ?? undefined;
+    await draft.setField({ ...field, value: ["2026-12-27"], base });
+    await draft.setField({ ...field, value: ["2027-01-03"], base });
+    expect(dataOf().sundayClass.confirmed).toEqual(["2026-12-27", "2027-01-03"]);
+  });
+});
+
 describe("what a window sends with the list that it saw, as after hours without a network", () => {
   const file = "content/testimonials.yaml";
   const words = { name: "testimonials", path: ["home"] } as const;

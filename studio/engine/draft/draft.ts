@@ -29,7 +29,9 @@ import {
   findField,
   followPath,
   leadsByPosition,
+  mergeLists,
   pathWhenMoved,
+  schemaAt,
   type Value,
 } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
@@ -312,6 +314,16 @@ export function createDraft({
       ? followed.isGuess || key !== keyOf(name, edit.path)
       : [base, found.value].every(isWords) && leadsByPosition(name, opened.data, named);
     if (!isInFile(base) && mayBeAnother) return setAsideTyped(name, named, value, { why: movedMeanwhile });
+    // Sundays that were closed on two devices are both closed.
+    const merged = isInFile(base) ? undefined : mergeLists(schemaAt(name, named), base, value, found.value);
+    if (merged) {
+      const text = setValue(opened.text, found.path, merged, fieldOrder(name, found.path.slice(0, -1)));
+      const result = await writeData(opened, text, found.path);
+      if (result.state === "saved") {
+        journal.drop(key);
+        return result;
+      }
+    }
     // The window that has held it asks which of the two it shall be.
     if (isLate && !isInFile(base))
       return setAsideTyped(name, named, value, { why: changedMeanwhile, isInConflict: true });

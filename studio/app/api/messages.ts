@@ -59,8 +59,10 @@ export const answerDraftQuery = (id: string) =>
 /** Keeps an answer in the journal, until it is sent. */
 export async function saveAnswer(id: string, { value, ...sent }: SentWords): Promise<EditResult> {
   const json = { ...(value as AnswerDraft), ...sentWith<AnswerDraft>(sent) };
-  const { savedAt, kept, other } = await read(api.messages[":id"].draft.$put({ param: { id }, json }));
+  const answer = await read(api.messages[":id"].draft.$put({ param: { id }, json }));
+  const { savedAt, kept, other, whyNotKept } = answer;
   await showAnswer(answerDraftQuery(id).queryKey, () => ({ kept }));
+  if (whyNotKept !== null) return { state: "read-only", message: whyNotKept, setAside: "An answer" };
   return { state: "saved", at: savedAt, ...(other && { conflict: { other } }) };
 }
 

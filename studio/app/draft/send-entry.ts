@@ -1,6 +1,14 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import { type FieldRef, keyOf, type NamedPath } from "../../engine/content/change.ts";
-import { type Fields, findField, formNames, isFields, schemaAt } from "../../engine/content/entries.ts";
+import { type FieldRef, fieldOfKey, keyOf, type NamedPath } from "../../engine/content/change.ts";
+import {
+  type Fields,
+  findField,
+  followPath,
+  formNames,
+  isFields,
+  listsOnTheWay,
+  schemaAt,
+} from "../../engine/content/entries.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import { api, read } from "../api/client.ts";
 import { edit, fileQuery } from "../api/content.ts";
@@ -30,11 +38,12 @@ export async function sendEntry(target: NewEntryTarget, { value, ...sent }: Sent
     return edit(
       name,
       () => read(api.content.entry.$post({ json: { name, path, value, ...entry } })),
-      ({ data }) => names.set(key, formNamesIn(data, target).at(entry.index ?? -1) ?? "0"),
+      ({ data }) => names.set(key, { entry: formNamesIn(data, target).at(entry.index ?? -1) ?? "0", data }),
     );
   }
   if (isFields(value)) return sendFields(target, added, value);
-  const json = { name, path: [...path, added], value, ...sent };
+  const at = [...path, added];
+  const json = { name, path: at, value, ...sent, seen: seenOf(name, at) };
   return edit(name, () => read(api.content.field.$post({ json })));
 }
 
@@ -53,13 +62,14 @@ async function sendFields(target: NewEntryTarget, entryName: string, value: Fiel
   for (const key of Object.keys({ ...known, ...value })) {
     // What the file has is sent again where something else is kept, which she has taken back.
     if (isSame(known[key], value[key]) && !isKept(name, [...path, entry, key])) continue;
-    const json = { name, path: [...path, entry, key], value: value[key], base: known[key] };
+    const at = [...path, entry, key];
+    const json = { name, path: at, value: value[key], base: known[key], seen: seenOf(name, at) };
     const result = await edit(name, () => read(api.content.field.$post({ json })));
     if (result.state !== "saved") answers.set(key, result);
     // The year of a term is in its name.
     entry = formNamesIn(dataOf(name), target)[place] ?? entry;
   }
-  names.set(keyOfNewEntry(target), entry);
+  names.set(keyOfNewEntry(target), { entry, data: dataOf(name) });
   const wrong = [...answers].find(
     ([key, { state }]) => state !== "invalid" || isKept(name, [...path, entry, key]),
   );
@@ -71,6 +81,10 @@ const isKept = (name: ContentName, path: NamedPath) =>
   queryClient.getQueryData(fileQuery(name).queryKey)?.kept.some(({ key }) => key === keyOf(name, path)) ??
   false;
 
+/** Returns the lists on the way to a field as this window knows them. */
+export const seenOf = (name: ContentName, path: NamedPath): unknown =>
+  listsOnTheWay(name, dataOf(name), path);
+
 const dataOf = (name: ContentName) => queryClient.getQueryData(fileQuery(name).queryKey)?.data;
 
 /** Returns what forms know the entries of a list by, in the data of its file. */
@@ -79,11 +93,23 @@ function formNamesIn(data: unknown, { name, path }: FieldRef): string[] {
   return formNames(schemaAt(name, path), Array.isArray(list) ? list : []);
 }
 
-/** What forms know new entries by since they are in their lists, by the key that they had before. */
-const names = new Map<string, string>();
+/** What forms know new entries by since they are in their lists, by the key that they had before; and the data in which they do. */
+const names = new Map<string, { readonly entry: string; readonly data: unknown }>();
 
 /** Returns what forms know an entry by that was added in this window; undefined if it isn't in its list yet. */
-export const nameInList = (key: string): string | undefined => names.get(key);
+export function nameInList(key: string): string | undefined {
+  const known = names.get(key);
+  const { name, path } = fieldOfKey(key);
+  const data = dataOf(name as ContentName);
+  if (!known || data === undefined || known.data === data) return known?.entry;
+  // Another window may have moved it, or removed it: nothing else has its place then.
+  const entry = followPath(name, known.data, data, path.with(-1, known.entry))?.path.at(-1) ?? goneEntry;
+  names.set(key, { entry, data });
+  return entry;
+}
+
+/** What no list calls an entry. */
+const goneEntry = "removed elsewhere";
 
 /** Makes an entry that was added in this window one like all others. Returns whether there was one. */
 export const forgetName = (key: string): boolean => names.delete(key);

@@ -9,6 +9,8 @@ export type TypedValue = {
   readonly value: unknown;
   /** The value in the file that this one replaces. */
   readonly base: unknown;
+  /** The lists on the way to the field as this window knew them then (`listsOnTheWay`). */
+  readonly seen?: unknown;
   readonly state: TypingState;
   /** When it was typed, or when the studio had it. In milliseconds since 1970. */
   readonly at: number;
@@ -31,7 +33,7 @@ type TypingState =
   | EditResult["state"];
 
 export type Sent = Pick<TypedValue, "value" | "isLate" | "rejected"> &
-  Partial<Pick<TypedValue, "base" | "at">>;
+  Partial<Pick<TypedValue, "base" | "seen" | "at">>;
 
 /** What a window leaves to the next one, in the browser. */
 export type CopiedValue = Sent & {
@@ -64,9 +66,9 @@ export type Typing = {
   subscribe(listener: () => void): () => void;
   /**
    * @param inFile the field's value in the file, as this window knows it
-   * @param rejected the other value, if this one resolves a conflict
+   * @param more the other value, if this one resolves a conflict; the lists on the way, as this window knows them
    */
-  type(value: unknown, inFile: unknown, rejected?: TypedValue["rejected"]): void;
+  type(value: unknown, inFile: unknown, more?: Pick<TypedValue, "rejected" | "seen">): void;
   /** Sends what was typed before and isn't in the file, unless something is typed in this one. */
   restore(copied: CopiedValue): void;
   /** Ends the conflict here. */
@@ -171,25 +173,26 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    type: (value, inFile, decidedAgainst) => {
+    type: (value, inFile, more = {}) => {
       isDiscarded = false;
       const before = current && isPending(current) ? current : undefined;
       const base = before ? before.base : inFile;
-      const rejected = decidedAgainst ?? before?.rejected;
+      const { seen } = before ?? more;
+      const rejected = more.rejected ?? before?.rejected;
       if (before?.state === "not-saved") {
         // Since when it isn't saved stays the same.
-        const typed = { value, base, at: before.at, conflict: current?.conflict, rejected };
+        const typed = { value, base, seen, at: before.at, conflict: current?.conflict, rejected };
         set({ ...typed, state: "not-saved", message: before.message ?? "" });
         return copyToBrowser();
       }
-      set({ value, base, at: Date.now(), state: "typed", conflict: current?.conflict, rejected });
+      set({ value, base, seen, at: Date.now(), state: "typed", conflict: current?.conflict, rejected });
       sendSoon();
     },
-    restore: ({ value, base, at, isLate, before }) => {
+    restore: ({ value, base, seen, at, isLate, before }) => {
       if (isDiscarded || (current && current.state !== "read-only")) return;
       // As the earlier window closed, its answer may have been on its way.
       unanswered = { value: before ? before.value : value };
-      set({ value, base, at, state: "typed", ...(isLate && { isLate }) });
+      set({ value, base, seen, at, state: "typed", ...(isLate && { isLate }) });
       sendSoon(0);
     },
     resolve: () => {

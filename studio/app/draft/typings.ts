@@ -82,7 +82,9 @@ export function typingOf(target: Target): Typing {
     send: async (sent) => {
       const result = await save(() => sendValue(target, sent));
       if (result.state === "read-only" && result.setAside !== undefined)
-        tellOfSetAside(`${result.setAside}: not in the site. ${result.message}`);
+        tellOfSetAside(
+          "kind" in target ? result.message : `${result.setAside}: not in the site. ${result.message}`,
+        );
       return result;
     },
     browserCopy: browserCopyOf(key, target),
@@ -191,9 +193,9 @@ const prefix = "typed ";
 type Copied = CopiedValue & { readonly target: Target };
 
 const browserCopyOf = (key: string, target: Target): BrowserCopy => ({
-  write: ({ value, base, at, before }) => {
+  write: ({ value, base, seen, at, before }) => {
     try {
-      localStorage.setItem(prefix + key, JSON.stringify({ target, value, base, at, before }));
+      localStorage.setItem(prefix + key, JSON.stringify({ target, value, base, seen, at, before }));
     } catch (error) {
       // The browser's storage is full. The window still has the value, and goes on trying to save it.
       console.error(error);

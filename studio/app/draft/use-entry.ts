@@ -5,7 +5,7 @@ import type { EditProblem } from "../../engine/draft/check-draft.ts";
 import { api, read } from "../api/client.ts";
 import { edit, expectSaved, useFile } from "../api/content.ts";
 import { save } from "./save.ts";
-import { type NewEntryTarget, nameInList } from "./send-entry.ts";
+import { type NewEntryTarget, nameInList, seenOf } from "./send-entry.ts";
 import { isSame, problemOf } from "./typing.ts";
 import { entriesUnderWay, forgetAnswered, keyOfTarget, whenAllAnswered } from "./typings.ts";
 import { useTypingSnapshot } from "./use-field.ts";
@@ -31,10 +31,15 @@ export function useEntry({ name, path }: FieldRef): EntryWrites {
   return {
     add: (value, temporaryName, index) =>
       write(() => read(api.content.entry.$post({ json: { name, path, value, temporaryName, index } }))),
-    remove: (entry) =>
-      write(() => read(api.content.removal.$post({ json: { name, paths: [[...path, entry]] } }))),
-    move: (entry, index) =>
-      write(() => read(api.content.move.$post({ json: { name, path: [...path, entry], index } }))),
+    remove: (entry) => {
+      const json = { name, paths: [[...path, entry]], seen: seenOf(name, [...path, entry]) };
+      return write(() => read(api.content.removal.$post({ json })));
+    },
+    move: (entry, index) => {
+      const at = [...path, entry];
+      const json = { name, path: at, index, seen: seenOf(name, at) };
+      return write(() => read(api.content.move.$post({ json })));
+    },
   };
 }
 

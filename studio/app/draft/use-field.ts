@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type FieldRef, keyOf } from "../../engine/content/change.ts";
-import { findEarlier, findField } from "../../engine/content/entries.ts";
+import { findEarlier, findField, listsOnTheWay } from "../../engine/content/entries.ts";
 import type { EditProblem } from "../../engine/draft/check-draft.ts";
 import type { OtherValue } from "../../engine/draft/journal.ts";
 import { useDraft, useFile } from "../api/content.ts";
@@ -65,7 +65,7 @@ function conflictOf(typing: Typing, inFile: unknown, setAside: unknown): Conflic
   const { value, state } = typing.snapshot() ?? {};
   const choose = (chosen: unknown, rejected: unknown) => {
     typing.resolve();
-    typing.type(chosen, inFile, { value: rejected });
+    typing.type(chosen, inFile, { rejected: { value: rejected } });
   };
   const between = (own: unknown, other: unknown): Conflict => ({
     own,
@@ -98,6 +98,7 @@ export function useField({ name, path }: FieldRef): DraftField {
   const problem = problemOf(kept, value);
   /** What the owner typed over: while something is kept, the file may have another value that she hasn't seen. */
   const base = kept ? kept.base : inFile;
+  const type = (typed: unknown) => typing.type(typed, base, { seen: listsOnTheWay(name, file.data, path) });
   return {
     value,
     inFile,
@@ -108,8 +109,8 @@ export function useField({ name, path }: FieldRef): DraftField {
     problem,
     whyReadOnly,
     conflict: kept || !inConflict ? undefined : conflictOf(typing, inFile, inConflict.value),
-    type: (typed) => typing.type(typed, base),
-    putBack: () => typing.type(live, base),
+    type,
+    putBack: () => type(live),
   };
 }
 

@@ -5,7 +5,7 @@ import { typedFacts, withPlaceholder } from "../../../domain/facts.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
 import { type FieldRef, isPicture, keyOf, type NamedPath } from "../../engine/content/change.ts";
 import { findEarlier, isFields, namesFor } from "../../engine/content/entries.ts";
-import { asRead, readyQuery, useDraft, useFacts, useFile } from "../api/content.ts";
+import { asRead, readyQuery, useDraft, useFacts, useFile, withFacts } from "../api/content.ts";
 import { countConflict } from "../draft/save.ts";
 import { throwAway } from "../draft/throw-away.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
@@ -162,6 +162,7 @@ type ConflictProps = {
 
 /** Says that a field was changed elsewhere while it was typed into here, and lets her choose. */
 export function ConflictNote({ field: { conflict, whyReadOnly }, asText }: ConflictProps) {
+  const facts = useFacts();
   const isOpen = conflict !== undefined && !whyReadOnly;
   useEffect(() => (isOpen ? countConflict() : undefined), [isOpen]);
   return (
@@ -170,13 +171,13 @@ export function ConflictNote({ field: { conflict, whyReadOnly }, asText }: Confl
         <div className={ui.was}>
           <p>This was changed elsewhere too, in another window or by hand. Which one shall it be?</p>
           <p>
-            Typed here: {asText(conflict.own)}{" "}
+            Typed here: {withFacts(asText(conflict.own), facts)}{" "}
             <Button look="link" onClick={conflict.keepOwn}>
               Keep this one
             </Button>
           </p>
           <p>
-            Elsewhere: {asText(conflict.other)}{" "}
+            Elsewhere: {withFacts(asText(conflict.other), facts)}{" "}
             <Button look="link" onClick={conflict.keepOther}>
               Take that one
             </Button>

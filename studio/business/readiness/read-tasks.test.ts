@@ -75,8 +75,18 @@ test("crisis lines are right only once all were rung, with the day", (context) =
   expect(of([`${first} 2026-11-29`])?.left, "some of them").toBeGreaterThan(0);
   expect(of(fact.confirmAs.map((line) => `${line} 2026-11-29`))).toMatchObject({
     left: 0,
-    ringing: { on: "2026-11-29" },
+    ringing: { on: "2026-11-29", hasOwn: false },
   });
+});
+
+test("a crisis number that was changed isn’t said to have been rung with the others", (context) => {
+  const file = "content/business.yaml";
+  const number = "number: 1300 78 99 78";
+  const text = sources.get(file) ?? "";
+  if (!text.includes(number)) return context.skip("The owner has another line there.");
+  const changed = new Map(sources).set(file, text.replace(number, "number: 1300 78 99 79"));
+  const fact = readTasks(changed, options).facts.find(({ title }) => title === "Numbers for a crisis");
+  expect(fact?.ringing).toMatchObject({ hasOwn: true });
 });
 
 test("an address on an example domain can’t be confirmed", (context) => {

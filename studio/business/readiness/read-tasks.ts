@@ -44,8 +44,11 @@ export type Fact = {
   readonly left: number;
   /** How to say that they are all right as they are; null if one of them can't be, or is confirmed by itself only. */
   readonly confirmAs: readonly string[] | null;
-  /** Of numbers that must be rung: they are confirmed all at once, each line of `confirmAs` with the day. `on`: when they were. */
-  readonly ringing?: { readonly on: string | undefined };
+  /**
+   * Of numbers that must be rung: they are confirmed all at once, each line of `confirmAs` with the day. `on`: when they were.
+   * `hasOwn`: she has typed one herself, maybe since.
+   */
+  readonly ringing?: { readonly on: string | undefined; readonly hasOwn: boolean };
 };
 
 /** Anything else that the launch check finds, once for all entries of a list. */
@@ -151,6 +154,7 @@ function toFact(
     ...(fact.kind === "crisis numbers" && {
       ringing: {
         on: fact.places.flatMap((place) => lastRung(place, confirmed) ?? []).sort()[0],
+        hasOwn: leaves.some((leaf) => !isSample(leaf, samples)),
       },
     }),
   };

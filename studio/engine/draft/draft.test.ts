@@ -500,6 +500,130 @@ describe("a file that was edited by hand", () => {
   });
 });
 
+describe("days that two windows have changed at the same time", () => {
+  const field = { name, path: ["closures"] } as const;
+  const off = (day: string, why?: string) => ({ from: day, to: day, ...(why && { why }) });
+  const base = [off("2026-12-27"), off("2027-01-24")];
+  const closures = () => dataOf().closures;
+
+  beforeEach(async () => {
+    await draft.setField({ ...field, value: base, base: dataOf().closures });
+  });
+
+  test.each([false, true])("are both off, and what either put back on stays on; late: %s", async (isLate) => {
+    await draft.setField({ ...field, value: [...base, off("2027-04-11")], base });
+    const value = [base[1], off("2027-03-28"), off("2027-04-18")];
+    expect(await draft.setField({ ...field, value, base, isLate })).toEqual({
+      state: "saved",
+      at: now(),
+    });
+    const days = ["2027-01-24", "2027-03-28", "2027-04-11", "2027-04-18"];
+    expect(closures()).toEqual(days.map((day) => off(day)));
+    expect(journal.allSetAside()).toEqual([]);
+  });
+
+  test("are asked about if both have changed the same one", async () => {
+    await draft.setField({ ...field, value: [off("2026-12-27", "Painting"), base[1]], base });
+    const value = [off("2026-12-27", "Holidays"), base[1]];
+    expect(await draft.setField({ ...field, value, base })).toMatchObject({ conflict: expect.anything() });
+    const [first] = closures();
+    expect(first).toEqual(value[0]);
+  });
+
+  test("are asked about if both have closed the same one, with other reasons", async () => {
+    await draft.setField({ ...field, value: [...base, off("2027-04-11", "Painting")], base });
+    const value = [...base, off("2027-04-11")];
+    expect(await draft.setField({ ...field, value, base })).toMatchObject({ conflict: expect.anything() });
+  });
+
+  test("are both said to be on", async () => {
+    const field = { name, path: ["sundayClass", "confirmed"] } as const;
+    const base = dataOf().sundayClass.confirmed ?? undefined;
+    await draft.setField({ ...field, value: ["2026-12-27"], base });
+    await draft.setField({ ...field, value: ["2027-01-03"], base });
+    expect(dataOf().sundayClass.confirmed).toEqual(["2026-12-27", "2027-01-03"]);
+  });
+});
+
+describe("what a window sends with the list that it saw, as after hours without a network", () => {
+  const file = "content/testimonials.yaml";
+  const words = { name: "testimonials", path: ["home"] } as const;
+  const consent = { how: "by email", note: "Email of 20 November", day: "2026-11-20" };
+  /** Types over every field of the second words, as a window that saw the list before. */
+  const typeOverSecond = async (seen: { readonly home: readonly Record<string, unknown>[] }) => {
+    const before = seen.home[1] ?? {};
+    const typed = { quote: "It was worth the drive, each time.", name: "Rita", role: "florist, Sebastopol" };
+    const results = [];
+    for (const [key, value] of Object.entries({ consent, ...typed })) {
+      const path = [...words.path, "1", key];
+      results.push(await draft.setField({ ...words, path, value, base: before[key], seen }));
+    }
+    return { typed: { ...before, ...typed }, results };
+  };
+
+  test("stays with its entry, every field of it, when one above it is taken off meanwhile", async () => {
+    const seen = dataOf(file);
+    const [, , third] = seen.home;
+    await draft.removeEntries("testimonials", [["home", "0"]]);
+    const { typed } = await typeOverSecond(seen);
+    expect(dataOf(file).home).toEqual([{ ...typed, consent }, third]);
+  });
+
+  test("goes to nobody else when its entry is taken off meanwhile, and another has its place", async () => {
+    const seen = dataOf(file);
+    const [first, , third] = seen.home;
+    await draft.removeEntries("testimonials", [["home", "1"]]);
+    const { results } = await typeOverSecond(seen);
+    expect(results.every(({ state }) => state === "read-only")).toBe(true);
+    expect(dataOf(file).home).toEqual([first, third]);
+    expect(journal.allSetAside().map(({ value }) => value)).toContain("Rita");
+  });
+
+  test("is written where it was typed when every field of the entry has been typed over", async () => {
+    const seen = dataOf(file);
+    const [first, , third] = seen.home;
+    const { typed } = await typeOverSecond(seen);
+    expect(dataOf(file).home).toEqual([first, { ...typed, consent }, third]);
+    const late = {
+      ...words,
+      path: [...words.path, "1", "rating"],
+      value: 4,
+      base: seen.home[1].rating,
+      seen,
+    };
+    expect(await draft.setField(late)).toMatchObject({ state: "saved" });
+    expect(dataOf(file).home[1].rating).toBe(4);
+  });
+
+  test("goes to no other price that begins on the same day", async () => {
+    const list = { name: "for-a-while", path: ["prices"] } as const;
+    const course = { price: "course", from: "2027-01-01", amount: 300, announced: "yes" };
+    const coaching = { price: "coaching", from: "2027-01-01", amount: 180, announced: "yes" };
+    for (const value of [course, coaching])
+      await draft.addEntry({ ...list, value, temporaryName: value.price });
+    const seen = { prices: [course, coaching] };
+    await draft.removeEntries(list.name, [["prices", "0"]]);
+    const edit = { ...list, path: ["prices", "0", "from"], value: "2027-02-01", base: course.from, seen };
+    expect(await draft.setField(edit)).toMatchObject({ state: "read-only", setAside: expect.anything() });
+    expect(dataOf("content/for-a-while.yaml").prices).toMatchObject([coaching]);
+    const other = { ...edit, path: ["prices", "1", "amount"], value: 190, base: 180 };
+    expect(await draft.setField(other)).toMatchObject({ state: "saved" });
+    expect(dataOf("content/for-a-while.yaml").prices).toMatchObject([{ ...coaching, amount: 190 }]);
+  });
+
+  test("removes and moves the entry that it shows, or none", async () => {
+    const seen = dataOf(file);
+    const [first, second, third] = seen.home;
+    await draft.removeEntries("testimonials", [["home", "0"]]);
+    await draft.moveEntry("testimonials", ["home", "2"], 0, seen);
+    expect(dataOf(file).home).toEqual([third, second]);
+    await draft.removeEntries("testimonials", [["home", "1"]], seen);
+    await draft.removeEntries("testimonials", [["home", "0"]], seen);
+    expect(dataOf(file).home).toEqual([third]);
+    expect(first).toBeDefined();
+  });
+});
+
 test.each<[string, (base: unknown) => unknown]>([
   ["another window", (base) => draft.setField({ name, path: price, value: 250, base })],
   ["a hand in the file", (base) => editByHand(`price: ${base}`, "price: 250")],

@@ -24,7 +24,16 @@ import {
 } from "../content/change.ts";
 import { labelOf, unreadableWords } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
-import { fieldOrder, findField, leadsByPosition, pathWhenMoved, type Value } from "../content/entries.ts";
+import {
+  fieldOrder,
+  findField,
+  followPath,
+  leadsByPosition,
+  mergeLists,
+  pathWhenMoved,
+  schemaAt,
+  type Value,
+} from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges, valuesGone } from "../content/take-changes.ts";
 import type { Snapshot } from "../content/whole-changes.ts";
@@ -40,6 +49,8 @@ export type FieldEdit = FieldRef & {
   readonly value: unknown;
   /** The field's value that the window saw before. */
   readonly base: unknown;
+  /** The lists on the way to it as the window saw them (`listsOnTheWay`): its entry may have another place by now. */
+  readonly seen?: unknown;
   /** The journal has kept it for a while: if the file has changed since, that holds, and this is set aside. */
   readonly isLate?: boolean | undefined;
   /** The other value of a conflict, which she has seen and decided against. */
@@ -173,11 +184,12 @@ export function createDraft({
       }),
 
     /** Removes entries of lists, and what is kept of them: all of them, or none. */
-    removeEntries: (name: ContentName, paths: readonly NamedPath[]) =>
+    removeEntries: (name: ContentName, shown: readonly NamedPath[], seen?: unknown) =>
       inOrder(async () => {
         const opened = await openFile(name);
         const { file, text, why } = opened;
         if (why) return { state: "read-only", message: why };
+        const paths = shown.flatMap((one) => placeNow(opened, name, one, seen) ?? []);
         let edited = text;
         const removed: { readonly list: NamedPath; readonly at: FieldPath }[] = [];
         // From the last one on: of two with the same name, the second goes by it once the first is gone.
@@ -195,11 +207,12 @@ export function createDraft({
       }),
 
     /** Moves an entry to another place of its list. */
-    moveEntry: (name: ContentName, named: NamedPath, index: number) =>
+    moveEntry: (name: ContentName, shown: NamedPath, index: number, seen?: unknown) =>
       inOrder(async () => {
         const opened = await openFile(name);
         if (opened.why) return { state: "read-only", message: opened.why };
-        const found = findField(name, opened.data, named);
+        const [named] = placeNow(opened, name, shown, seen) ?? [];
+        const found = named && findField(name, opened.data, named);
         if (!found) return { state: "read-only", message: removedMeanwhile };
         const list = found.path.slice(0, -1);
         const edited = insertEntry(removeValue(opened.text, found.path), list, index, found.value);
@@ -273,18 +286,16 @@ export function createDraft({
       }),
   };
 
-  async function writeField({
-    name,
-    path: named,
-    value,
-    base,
-    isLate = false,
-    rejected,
-  }: FieldEdit): Promise<EditResult> {
+  async function writeField(edit: FieldEdit): Promise<EditResult> {
+    const { name, value, base, seen, isLate = false, rejected } = edit;
+    const opened = await openFile(name);
+    if (opened.why) return keepUnwritten({ key: keyOf(name, edit.path), value, base }, opened.why);
+    const followed = seen === undefined ? undefined : followPath(name, seen, opened.data, edit.path);
+    if (seen !== undefined && !followed)
+      return setAsideTyped(name, edit.path, value, { why: movedMeanwhile });
+    const named = followed?.path ?? edit.path;
     const key = keyOf(name, named);
     const typed = { key, value, base };
-    const opened = await openFile(name);
-    if (opened.why) return keepUnwritten(typed, opened.why);
     const found = findField(name, opened.data, named);
     if (!found) {
       // The last of its list has no place of this number any more once another one is removed.
@@ -298,9 +309,21 @@ export function createDraft({
       if (rejected) journal.resolve(key, rejected.value);
       return { state: "saved", at: now() };
     }
-    // Another entry may stand there since: nobody's words go under another name.
-    if (!isInFile(base) && [base, found.value].every(isWords) && leadsByPosition(name, opened.data, named))
-      return setAsideTyped(name, named, value, { why: movedMeanwhile });
+    // Another entry may stand there since: nobody's words go under another name. No window asks of a field in another place.
+    const mayBeAnother = followed
+      ? followed.isGuess || key !== keyOf(name, edit.path)
+      : [base, found.value].every(isWords) && leadsByPosition(name, opened.data, named);
+    if (!isInFile(base) && mayBeAnother) return setAsideTyped(name, named, value, { why: movedMeanwhile });
+    // Sundays that were closed on two devices are both closed.
+    const merged = isInFile(base) ? undefined : mergeLists(schemaAt(name, named), base, value, found.value);
+    if (merged) {
+      const text = setValue(opened.text, found.path, merged, fieldOrder(name, found.path.slice(0, -1)));
+      const result = await writeData(opened, text, found.path);
+      if (result.state === "saved") {
+        journal.drop(key);
+        return result;
+      }
+    }
     // The window that has held it asks which of the two it shall be.
     if (isLate && !isInFile(base))
       return setAsideTyped(name, named, value, { why: changedMeanwhile, isInConflict: true });
@@ -322,6 +345,18 @@ export function createDraft({
     if (other !== undefined) return { ...result, conflict: { other } };
     if (rejected) journal.resolve(key, rejected.value);
     return result;
+  }
+
+  /** Returns where an entry that a window shows is by now, in a list of one; undefined if it is gone. */
+  function placeNow(
+    { data }: Opened,
+    name: ContentName,
+    shown: NamedPath,
+    seen: unknown,
+  ): [NamedPath] | undefined {
+    if (seen === undefined) return [shown];
+    const now = followPath(name, seen, data, shown);
+    return now && [now.path];
   }
 
   /** Returns a field's value in the file that visitors see. */

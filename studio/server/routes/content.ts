@@ -21,6 +21,7 @@ const fieldEdit = z.object({
   path: pathOfField,
   value: json.optional(),
   base: json.optional(),
+  seen: json.optional(),
   isLate: z.boolean().optional(),
   rejected: z.object({ value: json.optional() }).optional(),
 });
@@ -31,8 +32,8 @@ const newEntry = z.object({
   index: z.int().min(0).optional(),
   temporaryName: z.string().min(1).max(100),
 });
-const removal = z.object({ name, paths: z.array(pathOfField).min(1).max(1000) });
-const move = z.object({ name, path: pathOfField, index: z.int().min(0) });
+const removal = z.object({ name, paths: z.array(pathOfField).min(1).max(1000), seen: json.optional() });
+const move = z.object({ name, path: pathOfField, index: z.int().min(0), seen: json.optional() });
 
 /** A content file as drafted. */
 export type DraftedFile = {
@@ -97,12 +98,12 @@ export const createContentRoutes = ({ draft, journal, readLive, events, now }: S
         return c.json(await answer(entry.name, await draft.addEntry(entry)));
       })
       .post("/removal", jsonBody(removal), async (c) => {
-        const { name, paths } = c.req.valid("json");
-        return c.json(await answer(name, await draft.removeEntries(name, paths)));
+        const { name, paths, seen } = c.req.valid("json");
+        return c.json(await answer(name, await draft.removeEntries(name, paths, seen)));
       })
       .post("/move", jsonBody(move), async (c) => {
-        const { name, path, index } = c.req.valid("json");
-        return c.json(await answer(name, await draft.moveEntry(name, path, index)));
+        const { name, path, index, seen } = c.req.valid("json");
+        return c.json(await answer(name, await draft.moveEntry(name, path, index, seen)));
       })
   );
 };

@@ -46,13 +46,28 @@ test("sends an answer from one window, and what another one has typed goes to Hi
 test("tells the window that replaced another one's words what they were, and keeps nothing of a deleted message", async () => {
   const { send, draft, inHistory } = openRoutes();
   const [here, there] = ["Hi Mei-Lin", "Hello Mei-Lin"].map((text) => ({ text, key: randomUUID() }));
-  expect((await send("PUT", `/${message.id}/draft`, there)).json.other).toBeUndefined();
+  expect((await send("PUT", `/${message.id}/draft`, there)).json.other).toBeNull();
   expect((await send("PUT", `/${message.id}/draft`, here)).json.other).toEqual(there);
-  expect((await send("PUT", `/${message.id}/draft`, { ...there, base: here })).json.other).toBeUndefined();
+  expect((await send("PUT", `/${message.id}/draft`, { ...there, base: here })).json.other).toBeNull();
   expect(inHistory()).toEqual([there]);
   await send("DELETE", `/${message.id}`);
   expect(await draft()).toBeNull();
   expect(inHistory()).toEqual([]);
+});
+
+test("keeps nothing that another window types to answer a message that is deleted by then", async () => {
+  let listed = [message];
+  const run: RunCommand = async () => "{}";
+  const deps = studioDeps({ mailroom: createMailroom({ readList: async () => listed, run }) });
+  const send = asker(createMessagesRoutes(deps).onError(explainFailure));
+  const body = { text: "Hi Mei-Lin", key: randomUUID() };
+  expect((await send("PUT", `/${message.id}/draft`, body)).json.kept).toMatchObject(body);
+  listed = [];
+  await send("DELETE", `/${message.id}`);
+  const late = await send("PUT", `/${message.id}/draft`, { ...body, text: "Hi Mei-Lin, yes", base: body });
+  expect(late.json).toMatchObject({ kept: null, whyNotKept: expect.stringContaining("deleted elsewhere") });
+  expect((await send("POST", `/${message.id}/answer`, body)).json.message).toContain("deleted elsewhere");
+  expect([...deps.journal.allKept(), ...deps.journal.allSetAside()]).toEqual([]);
 });
 
 test("tests a letter of one window, and what another one has typed goes to History", async () => {

@@ -11,6 +11,7 @@ import { askSiteMail } from "../../business/mailroom/site-mail.ts";
 import { keyOfAnswer } from "../../business/unsent.ts";
 import { readHostChoice } from "../../engine/publish/hosts.ts";
 import { readLiveAt } from "../../engine/publish/look.ts";
+import { Refusal } from "../../engine/refusal.ts";
 import type { StudioDeps } from "../deps.ts";
 import { type Failure, jsonBody } from "../failure.ts";
 
@@ -43,6 +44,8 @@ const idParam = validator("param", ({ id }: Partial<Record<string, string>>, c) 
 
 const done = { ok: true } as const;
 
+const deletedMeanwhile = "This message was deleted elsewhere. What you wrote to answer it isn’t kept.";
+
 /** Messages and answers. Visitors' words are text in the responses, never HTML. */
 export function createMessagesRoutes(deps: StudioDeps) {
   const { project, journal, compileLive, now, mailroom, events } = deps;
@@ -50,6 +53,15 @@ export function createMessagesRoutes(deps: StudioDeps) {
     const kept = journal.kept(keyOfAnswer(id));
     const draft = draftSchema.safeParse(kept?.value);
     return kept && draft.success ? { ...draft.data, savedAt: kept.at } : null;
+  };
+  /**
+   * Whether a message was deleted in another window: its person may be forgotten, and nothing of them may be kept again. Asked of an
+   * answer of which nothing is kept: reading the messages takes a while.
+   */
+  const isDeleted = async (id: string) => {
+    if (journal.kept(keyOfAnswer(id))) return false;
+    const { messages, readAt, isMissing, unreachable } = await mailroom.read();
+    return readAt !== undefined && !isMissing && !unreachable && !messages.some((one) => one.id === id);
   };
 
   return (
@@ -88,17 +100,20 @@ export function createMessagesRoutes(deps: StudioDeps) {
         return c.json({ message: message ? describeMessage(message) : null });
       })
       .get("/:id/draft", idParam, (c) => c.json({ kept: draftOf(c.req.valid("param").id) }))
-      .put("/:id/draft", idParam, keptBody, (c) => {
+      .put("/:id/draft", idParam, keptBody, async (c) => {
         const { id } = c.req.valid("param");
+        if (await isDeleted(id))
+          return c.json({ savedAt: now(), kept: null, other: null, whyNotKept: deletedMeanwhile });
         const { base, typedAt, ...draft } = c.req.valid("json");
         const conflict = journal.keepUnsent(keyOfAnswer(id), "An answer", draft, { base, typedAt });
         const other = draftSchema.safeParse(conflict?.other).data;
         events.emit("unsent");
-        return c.json({ savedAt: now(), kept: draftOf(id), other });
+        return c.json({ savedAt: now(), kept: draftOf(id), other: other ?? null, whyNotKept: null });
       })
       .post("/:id/answer", idParam, answerBody, async (c) => {
         const { id } = c.req.valid("param");
         const answer = c.req.valid("json");
+        if (await isDeleted(id)) throw new Refusal(deletedMeanwhile);
         // Kept first: the studio may be killed while the answer is on its way.
         journal.keepUnsent(keyOfAnswer(id), "An answer", answer, {});
         await mailroom.answer(id, answer);

@@ -41,7 +41,9 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
   const off = closure && sundaysIn(closure);
   // A while may begin with one Sunday, and one Sunday may join those beside it.
   const group = useRef<HTMLFieldSetElement>(null);
-  const [picked, setPicked] = useState<Mode>();
+  const [choice, setChoice] = useState<{ readonly mode: Mode; readonly wasOff: boolean }>();
+  // Another device may have closed the Sunday since, or opened it.
+  const picked = choice?.wasOff === Boolean(off) ? choice.mode : undefined;
   const moved = useElsewhere(day);
   const holiday = useHoliday(day);
   // Shows the new choice at once, before the entry of the old one is removed.
@@ -63,7 +65,7 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
   const isChanged = sunday.isClassNew || (published?.why ?? "") !== (closure?.why ?? "");
 
   const choose = (next: Mode) => {
-    setPicked(next);
+    setChoice({ mode: next, wasOff: next === "elsewhere" ? Boolean(off) : next !== "on" });
     if (next === "elsewhere") return;
     // A class that is elsewhere would be held.
     setLeaving(true);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { test } from "vitest";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { type SmallProject, smallProject } from "../../../engine/test-support/small-project.ts";
-import { expect, openStudio } from "../../../test-support/window.ts";
+import { expect, openStudio, openWindow } from "../../../test-support/window.ts";
 
 /** Opens the dates of a copy of the content, which is published, at a time, on a phone. */
 async function openDates(at = "/dates", prepare = (_: SmallProject) => {}) {
@@ -10,9 +10,9 @@ async function openDates(at = "/dates", prepare = (_: SmallProject) => {}) {
   prepare(project);
   const time = Date.parse("2026-11-24T10:00+11:00");
   const viewport = { width: 390, height: 844 };
-  const { page } = await openStudio(project.folder, { at, viewport, time, now: () => time });
+  const { studio, page } = await openStudio(project.folder, { at, viewport, time, now: () => time });
   await expect(page.getByRole("grid")).toBeVisible();
-  return { page, schedule: () => project.read("content/schedule.yaml") };
+  return { studio, page, schedule: () => project.read("content/schedule.yaml") };
 }
 
 /** Expects what a screen reader calls the focused element. */
@@ -179,4 +179,26 @@ test("moves a term away from a Sunday that it skips, once that has its session a
   await press("Done");
   await press("Change Term 1, 2027");
   await expect.poll(schedule).toContain("startDate: 2027-02-21\n    booking");
+});
+
+test("what is open on one device follows what another one saves: a Sunday taken out of a term, a class that is off", async () => {
+  const { studio, page, schedule } = await openDates();
+  const other = await openWindow(studio, { at: "/dates", time: Date.parse("2026-11-24T10:00+11:00") });
+  const press = (window: Page, name: string) => window.getByRole("button", { name, exact: true }).click();
+  await press(page, "Change Term 1, 2027");
+  const dialog = page.getByRole("dialog", { name: "Term 1, 2027" });
+  await expect(dialog).toContainText("8 Sundays: 31 January to 21 March 2027.");
+  await other.locator('[data-day="2027-02-14"]').click();
+  await press(other, "Move this session");
+  await expect(dialog).toContainText("8 Sundays: 31 January to 28 March 2027.");
+
+  await press(page, "Done");
+  await page.locator('[data-day="2027-04-11"]').click();
+  await page.getByLabel("At another place or time").check();
+  await page.getByLabel("Start").fill("10:00");
+  await other.locator('[data-day="2027-04-11"]').click();
+  await expect(other.getByLabel("At another place or time")).toBeChecked();
+  await other.getByLabel("Off, this Sunday only").click();
+  await expect.poll(schedule).toContain("from: 2027-04-11");
+  await expect(page.getByLabel("Off, this Sunday only")).toBeChecked();
 });

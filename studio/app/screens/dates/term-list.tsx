@@ -27,7 +27,9 @@ const list = fieldNamed("schedule", "terms");
 
 /** The terms that aren't over, those that are begun and not in yet, and what adds one. */
 export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
-  const [card, setCard] = useState<TermCard>();
+  const [opened, setOpened] = useState<string>();
+  // As it is by now: another device may take a Sunday out of it meanwhile, or the whole term.
+  const card = cards.find(({ entryName }) => entryName === opened);
   const [added, setAdded] = useState<NewEntryTarget>();
   const begun = useBegunEntries(list);
   const open = (temporaryName: string) => setAdded({ ...list, entry: { temporaryName } });
@@ -48,7 +50,12 @@ export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
       <ol className={styles.terms} aria-label="Terms" ref={terms} tabIndex={-1}>
         {cards.map((one) => (
           <li key={one.entryName}>
-            <Known card={one} today={today} isReadOnly={isReadOnly} onChange={() => setCard(one)} />
+            <Known
+              card={one}
+              today={today}
+              isReadOnly={isReadOnly}
+              onChange={() => setOpened(one.entryName)}
+            />
           </li>
         ))}
         {begun.map(({ temporaryName }) => (
@@ -75,7 +82,7 @@ export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
         )}
       </ol>
       {added && <NewTerm target={added} draft={draft} onClose={closeAdded} />}
-      {card && <ChangeTerm card={card} draft={draft} onClose={() => setCard(undefined)} />}
+      {card && <ChangeTerm card={card} draft={draft} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import { wordsOfClosure } from "../../../business/dates/closures.ts";
 import { asItWas } from "../../../engine/content/change.ts";
 import type { Undone } from "../../../engine/history/plan-undo.ts";
+import { useFacts, withFacts } from "../../api/content.ts";
 import { undo, undoQuery } from "../../api/publication.ts";
 import { save } from "../../draft/save.ts";
 import { kindOf } from "../../kinds.ts";
@@ -128,7 +129,10 @@ type UndoneFieldProps = {
 
 /** A field that may go back: a box to tick. */
 function UndoneField({ change, goesBack, onAnswer }: UndoneFieldProps) {
-  const { label, before, after, changedSince } = change;
+  const { label, changedSince } = change;
+  const facts = useFacts();
+  const shown = (words: string | undefined) => words && withFacts(words, facts);
+  const [before, after] = [shown(change.before), shown(change.after)];
   const condition = conditionOf(change);
   const closure = wordsOfClosure(change);
   const whole = wordsOfWhole(change);
@@ -141,7 +145,8 @@ function UndoneField({ change, goesBack, onAnswer }: UndoneFieldProps) {
         {condition && ` (${condition})`}
       </>
     ));
-  const wasSet = whole ? "" : `was set to ${changedSince?.value ?? "nothing"}, and `;
+  const setTo = shown(changedSince?.value);
+  const wasSet = whole ? "" : `was set to ${setTo === undefined ? "nothing" : `“${setTo}”`}, and `;
   const since = changedSince && `It ${wasSet}has changed since.`;
   return (
     <Choice

@@ -95,7 +95,7 @@ test("what is typed into words that another window takes off goes into nobody el
   expect(home()[0]).toEqual(second);
 });
 
-test("what is typed without a network, into words that move up meanwhile, is said to be in History", async () => {
+test("what is typed without a network, into words that move up meanwhile, stays with them", async () => {
   const project = smallProject();
   const { studio, page } = await openStudio(project.folder, { at: "/kind-words" });
   const home = () => parse(project.read("content/testimonials.yaml")).home as readonly Words[];
@@ -117,12 +117,65 @@ test("what is typed without a network, into words that move up meanwhile, is sai
   await expect.poll(() => home()[0]).toEqual(second);
   await page.context().setOffline(false);
 
+  await expect.poll(() => home()[0]).toEqual({ ...second, role: `${second.role} So` });
+  await expect(typed).toHaveValue(`${second.role} So`);
+  await expect(wordsOf(third.name).getByText("Needs you")).toHaveCount(0);
+  expect(home()).toEqual([{ ...second, role: `${second.role} So` }, third]);
+});
+
+test("what is typed without a network, into words that are taken off meanwhile, is said to be in History", async () => {
+  const project = smallProject();
+  const { studio, page } = await openStudio(project.folder, { at: "/kind-words" });
+  const home = () => parse(project.read("content/testimonials.yaml")).home as readonly Words[];
+  const [first, second, third] = home();
+  if (!first || !second || !third) throw new Error("The home page has fewer than three.");
+  const wordsOf = (name: string) =>
+    page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("button", { name: `Take off ${name}’s words` }) });
+  await wordsOf(second.name).getByText("Change or move").first().click();
+  await page.context().setOffline(true);
+  await wordsOf(second.name).getByLabel("Name").fill("Rita");
+  await expect(wordsOf(second.name).getByText("Not saved: only this device has it")).toBeVisible();
+
+  const other = await openWindow(studio, { at: "/kind-words" });
+  await other.getByRole("button", { name: `Take off ${second.name}’s words` }).click();
+  await expect.poll(() => home()).toEqual([first, third]);
+  await page.context().setOffline(false);
+
   await expect(page.getByRole("alertdialog")).toContainText(
     "not in the site. It was changed, moved or removed elsewhere.",
   );
   await expect(page.getByRole("alertdialog")).toContainText("What you typed is kept in History.");
-  await expect(typed).toHaveValue(second.role);
-  await wordsOf(third.name).getByText("Change or move").first().click();
   await expect(wordsOf(third.name).getByText("Needs you")).toHaveCount(0);
-  expect(home()).toEqual([second, third]);
+  expect(home()).toEqual([first, third]);
+});
+
+test("new words that stand in their list stay the ones that are typed into and removed, whatever another window takes off", async () => {
+  const project = smallProject();
+  const { studio, page } = await openStudio(project.folder, { at: "/kind-words" });
+  const home = () => parse(project.read("content/testimonials.yaml")).home as readonly Words[];
+  const [first, second, third] = home();
+  if (!first || !second || !third) throw new Error("The home page has fewer than three.");
+  await page.getByRole("button", { name: "Add kind words" }).click();
+  const form = page.getByRole("group", { name: "New kind words" });
+  await form.getByLabel("Their words").fill("Calm as the lake at six.");
+  await form.getByLabel("Name").fill("Una");
+  await form.getByLabel("How they agreed").selectOption("by email");
+  await form.getByLabel("Where you keep it").fill("Email of 20 November");
+  await form.getByLabel("The day they agreed").fill("2026-11-20");
+  await expect.poll(() => home()[3]?.name).toBe("Una");
+
+  const other = await openWindow(studio, { at: "/kind-words" });
+  const takeOff = (name: string) => other.getByRole("button", { name: `Take off ${name}’s words` }).click();
+  await takeOff(first.name);
+  await expect.poll(() => home()[2]?.name).toBe("Una");
+  await expect(page.getByRole("button", { name: `Take off ${first.name}’s words` })).toHaveCount(0);
+  await form.getByLabel("Occupation or town").fill("rower");
+  await expect.poll(() => home()[2]?.role).toBe("rower");
+
+  await takeOff(second.name);
+  await expect(page.getByRole("button", { name: `Take off ${second.name}’s words` })).toHaveCount(0);
+  await form.getByRole("button", { name: "Remove it" }).click();
+  await expect.poll(home).toEqual([third]);
 });

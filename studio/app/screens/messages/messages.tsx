@@ -113,10 +113,10 @@ function NoMessages({ mailbox }: { readonly mailbox: Mailbox }) {
       {mailbox.areElsewhere && <NotHere />}
       {!mailbox.unreachable && !mailbox.areElsewhere && (
         <p>
-          Nobody has written yet.{" "}
+          There are no messages here.{" "}
           {url && isThere && (
             <a href={String(new URL("/contact", url))} target="_blank" rel="noreferrer">
-              Try it from the contact page.
+              Try the contact page.
             </a>
           )}
         </p>

@@ -56,7 +56,7 @@ export function FactRow({ fact, errors }: FactRowProps) {
       opens={isInside}
       line={
         ringing?.on && left === 0
-          ? `On ${formatFullDate(ringing.on)} you said that you checked them`
+          ? `On ${formatFullDate(ringing.on)} you said that you checked them${ringing.hasOwn ? ". Check any that you’ve changed since" : ""}`
           : now === ""
             ? "Left out"
             : isGroup

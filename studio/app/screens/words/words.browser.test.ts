@@ -7,7 +7,7 @@ import { outputOfSync } from "../../../../system/programs.ts";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { ProjectCopy } from "../../../../tests/support/project-copy.ts";
 import { smallProject } from "../../../engine/test-support/small-project.ts";
-import { expect, openStudio } from "../../../test-support/window.ts";
+import { expect, openStudio, openWindow } from "../../../test-support/window.ts";
 
 test("the page stands beside its words, shows the sentence that one writes in, and follows it", async () => {
   const copy = new ProjectCopy();
@@ -82,4 +82,28 @@ test("a sentence is looked for with all letters, however fast they are typed", a
   await page.getByRole("link", { name: "Dates" }).click();
   await page.getByRole("link", { name: "Words on the pages" }).click();
   await expect(field).toHaveValue("");
+});
+
+test("a sentence that two devices have changed is asked about in the words that visitors read", async () => {
+  const { studio, page } = await openStudio(smallProject().folder, { at: "/words/home" });
+  const statementIn = async (window: typeof page) => {
+    const part = window
+      .locator("details")
+      .filter({ has: window.locator("summary", { hasText: /^Introduction/ }) });
+    await part.locator("summary").click();
+    return { part, field: part.getByRole("textbox") };
+  };
+  const { part, field } = await statementIn(page);
+  await page.context().setOffline(true);
+  await field.press("End");
+  await page.keyboard.type(" Here.");
+  await expect(part.getByText("Not saved: only this device has it")).toBeVisible();
+  const other = await statementIn(await openWindow(studio, { at: "/words/home" }));
+  await other.field.press("End");
+  await other.field.pressSequentially(" There.");
+  await expect(other.part.getByText(/^Was /)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(part.getByText(/Typed here: .* Here\./)).toBeVisible();
+  await expect(part.getByText(/Elsewhere: .* There\./)).toBeVisible();
+  await expect(part.getByText("{{")).toHaveCount(0);
 });

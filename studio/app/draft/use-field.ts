@@ -60,12 +60,13 @@ export function conflictIn(typing: Typing, known: unknown): Conflict | undefined
  * two values was typed asks which it shall be, and a choice in any of them resolves it.
  *
  * @param setAside the value that isn't in the file
+ * @param seen the lists on the way to the field, as this window knows them
  */
-function conflictOf(typing: Typing, inFile: unknown, setAside: unknown): Conflict | undefined {
+function conflictOf(typing: Typing, inFile: unknown, setAside: unknown, seen: unknown): Conflict | undefined {
   const { value, state } = typing.snapshot() ?? {};
   const choose = (chosen: unknown, rejected: unknown) => {
     typing.resolve();
-    typing.type(chosen, inFile, { rejected: { value: rejected } });
+    typing.type(chosen, inFile, { rejected: { value: rejected }, seen });
   };
   const between = (own: unknown, other: unknown): Conflict => ({
     own,
@@ -98,7 +99,8 @@ export function useField({ name, path }: FieldRef): DraftField {
   const problem = problemOf(kept, value);
   /** What the owner typed over: while something is kept, the file may have another value that she hasn't seen. */
   const base = kept ? kept.base : inFile;
-  const type = (typed: unknown) => typing.type(typed, base, { seen: listsOnTheWay(name, file.data, path) });
+  const seen = listsOnTheWay(name, file.data, path);
+  const type = (typed: unknown) => typing.type(typed, base, { seen });
   return {
     value,
     inFile,
@@ -108,7 +110,7 @@ export function useField({ name, path }: FieldRef): DraftField {
     message: problem.message ?? snapshot?.message,
     problem,
     whyReadOnly,
-    conflict: kept || !inConflict ? undefined : conflictOf(typing, inFile, inConflict.value),
+    conflict: kept || !inConflict ? undefined : conflictOf(typing, inFile, inConflict.value, seen),
     type,
     putBack: () => type(live),
   };

@@ -174,16 +174,6 @@ export function namesFor(name: string, data: Value, path: NamedPath): NamedPath 
   return found ? namePath(name, data, found.path) : path;
 }
 
-/** Whether names lead through an entry of a list by its position: another one may stand there by now. */
-export const leadsByPosition = (name: string, data: Value, named: NamedPath): boolean =>
-  named.some((key, depth) => {
-    const above = named.slice(0, depth);
-    const list = findField(name, data, above)?.value;
-    if (!Array.isArray(list)) return false;
-    const schema = schemaAt(name, above);
-    return !isEntryList(schema, list) || !entryNames(schema, list).includes(key);
-  });
-
 /** Where a window's path leads by now. */
 type Followed = {
   readonly path: NamedPath;

@@ -468,6 +468,7 @@ describe("a file that was edited by hand", () => {
       name: "testimonials",
       path: ["home", "0", "quote"],
       value: `${first.quote} And so on.`,
+      seen: { home: dataOf(file).home },
     } as const;
     expect(await draft.removeEntries("testimonials", [["home", "0"]])).toMatchObject({ state: "saved" });
     for (const isLate of [false, true]) {

@@ -28,7 +28,6 @@ import {
   fieldOrder,
   findField,
   followPath,
-  leadsByPosition,
   mergeLists,
   pathWhenMoved,
   schemaAt,
@@ -310,9 +309,7 @@ export function createDraft({
       return { state: "saved", at: now() };
     }
     // Another entry may stand there since: nobody's words go under another name. No window asks of a field in another place.
-    const mayBeAnother = followed
-      ? followed.isGuess || key !== keyOf(name, edit.path)
-      : [base, found.value].every(isWords) && leadsByPosition(name, opened.data, named);
+    const mayBeAnother = followed && (followed.isGuess || key !== keyOf(name, edit.path));
     if (!isInFile(base) && mayBeAnother) return setAsideTyped(name, named, value, { why: movedMeanwhile });
     // Sundays that were closed on two devices are both closed.
     const merged = isInFile(base) ? undefined : mergeLists(schemaAt(name, named), base, value, found.value);
@@ -519,6 +516,3 @@ const untilWritten = (edit: () => Promise<EditResult>): Promise<EditResult> =>
     if (error instanceof ChangedMeanwhile) return untilWritten(edit);
     throw error;
   });
-
-/** Whether a value is a text of several words: a day or a time says nothing of whose it is. */
-const isWords = (value: unknown): boolean => typeof value === "string" && /\S\s+\S/.test(value);

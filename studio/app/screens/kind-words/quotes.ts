@@ -90,8 +90,11 @@ export async function putOn(words: readonly KindWords[]): Promise<void> {
   }
 }
 
-const remove = (paths: NamedPath[]) =>
-  save(() => edit(name, () => read(api.content.removal.$post({ json: { name, paths } }))));
+const remove = (paths: NamedPath[]) => {
+  // Where another device has moved them meanwhile, they are found there.
+  const seen = queryClient.getQueryData(fileQuery(name).queryKey)?.data;
+  return save(() => edit(name, () => read(api.content.removal.$post({ json: { name, paths, seen } }))));
+};
 
 /** Resolves once what is typed is in its place: it would land in another entry when they move. */
 const whatIsTyped = () => Promise.all(pages.map(({ page }) => whenAllAnswered(keyOf(name, [page]))));

@@ -1,14 +1,7 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { type FieldRef, fieldOfKey, keyOf, type NamedPath } from "../../engine/content/change.ts";
-import {
-  type Fields,
-  findField,
-  followPath,
-  formNames,
-  isFields,
-  listsOnTheWay,
-  schemaAt,
-} from "../../engine/content/entries.ts";
+import { type Fields, findField, formNames, isFields, schemaAt } from "../../engine/content/entries.ts";
+import { followPath, listsOnTheWay } from "../../engine/content/moved-entries.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import { api, read } from "../api/client.ts";
 import { edit, fileQuery } from "../api/content.ts";

@@ -3,6 +3,19 @@ import { type FieldPath, fieldAt, metaOf, unwrap } from "../../../content-model/
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import type { NamedPath } from "./change.ts";
 
+/*
+ * A field is found by two kinds of path; both are lists of keys, and in lists of entries they differ:
+ *
+ * | path | an entry of a list is | who uses it |
+ * |---|---|---|
+ * | of forms | its position, where its name is typed, and its name elsewhere (`formNames`) | forms, typings, the journal |
+ * | of names | its name (`entryNames`) | changes, links, History |
+ *
+ * `findField` takes either. `namesFor` leads from the first to the second, `namePath` there from positions alone. `pathWhenMoved`,
+ * and `followPath` in `moved-entries.ts`, keep a path of forms on its entry while the list changes; `findEarlier` finds that entry
+ * in an earlier state.
+ */
+
 /** The parsed YAML of a field or file. */
 export type Value = unknown;
 export type Fields = Readonly<Record<string, Value>>;
@@ -28,7 +41,8 @@ export function namingFieldsOf(entry: Schema): readonly string[] {
   return metaOf(inner instanceof z.ZodUnion ? inner.options[0] : entry)?.namedBy ?? [];
 }
 
-const namingFields = (list: Schema) => namingFieldsOf(list && fieldAt(list, [0]));
+/** Returns the fields by which the entries of a list are known. */
+export const namingFields = (list: Schema) => namingFieldsOf(list && fieldAt(list, [0]));
 
 /** Whether a list has entries that are told apart by a field of their own; any other list counts as one value. */
 export const isEntryList = (list: Schema, value: Value): value is readonly Fields[] =>
@@ -52,7 +66,7 @@ export function entryNames(list: Schema, entries: readonly Fields[]): string[] {
  * Whether forms know the entries of a list by their positions, and the journal what is typed into one: a name that is typed, such as
  * a title, is another one with each keystroke. An id is made, and a term's name and year are chosen once.
  */
-const goesByPosition = (list: Schema): boolean => {
+export const goesByPosition = (list: Schema): boolean => {
   const [first, ...others] = namingFields(list);
   if (first === undefined) return true;
   return others.length === 0 && metaOf(list && fieldAt(list, [0, first]))?.kind !== "id";
@@ -81,7 +95,8 @@ export function pathWhenMoved(
 export const isNaming = (name: string, named: NamedPath): boolean =>
   namingFields(schemaAt(name, named.slice(0, -2))).includes(named.at(-1) ?? "");
 
-function nameOf(fields: readonly string[], entry: Fields): string | undefined {
+/** Returns the name of an entry by the fields that name it; undefined if it lacks one. */
+export function nameOf(fields: readonly string[], entry: Fields): string | undefined {
   const values = fields.map((field) => entry[field]);
   if (values.length === 0 || !values.every((value) => typeof value === "string" && value !== ""))
     return undefined;
@@ -118,7 +133,8 @@ const isUuid = (id: Value) =>
 /** A short value, such as a rating, says nothing: many entries have it. */
 const telling = 6;
 
-const sharesValue = (one: Fields, other: Fields) =>
+/** Whether two entries have a text in common that tells them from others. */
+export const sharesValue = (one: Fields, other: Fields) =>
   !isUuid(one.id) &&
   Object.entries(one).some(
     ([key, value]) => typeof value === "string" && value.length >= telling && other[key] === value,
@@ -149,7 +165,8 @@ export function findField(name: string | undefined, data: Value, named: NamedPat
   return findIn(schemaAt(name, []), data, named);
 }
 
-function findIn(file: Schema, data: Value, named: NamedPath): Found | undefined {
+/** Finds a field inside a value of a schema, as `findField` does in a file. */
+export function findIn(file: Schema, data: Value, named: NamedPath): Found | undefined {
   let [schema, value] = [file, data];
   const path: (string | number)[] = [];
   for (const key of named) {
@@ -173,107 +190,6 @@ export function namesFor(name: string, data: Value, path: NamedPath): NamedPath 
   const found = findField(name, data, path);
   return found ? namePath(name, data, found.path) : path;
 }
-
-/** Where a window's path leads by now. */
-type Followed = {
-  readonly path: NamedPath;
-  /** Another entry may stand there: it has the place, and nothing else of the one that the window saw. */
-  readonly isGuess: boolean;
-};
-
-/**
- * Follows the entries of lists that forms know by their positions. Returns undefined if one on the way is gone.
- *
- * @param seen the data as the window that has the path saw it; the lists on the way are enough (`listsOnTheWay`)
- */
-export function followPath(name: string, seen: Value, now: Value, path: NamedPath): Followed | undefined {
-  let [before, after, isGuess] = [seen, now, false];
-  const followed: string[] = [];
-  for (const [depth, key] of path.entries()) {
-    const list = schemaAt(name, path.slice(0, depth));
-    let keyNow = key;
-    if (Array.isArray(before) && Array.isArray(after) && goesByPosition(list) && /^\d+$/.test(key)) {
-      const pairs = pairSeen(list, before, after);
-      const place = pairs.find(([one]) => one === Number(key))?.[1];
-      // All its fields may have been typed over.
-      const isInPlace = before.length === after.length && !pairs.some(([, other]) => other === Number(key));
-      if (place === undefined && !isInPlace) return undefined;
-      isGuess ||= place === undefined;
-      keyNow = String(place ?? key);
-    }
-    followed.push(keyNow);
-    [before, after] = [findIn(list, before, [key])?.value, findIn(list, after, [keyNow])?.value];
-  }
-  return { path: followed, isGuess };
-}
-
-/** Returns the part of a file's data by which `followPath` follows a path; undefined if no entry on the way goes by its position. */
-export function listsOnTheWay(name: string, data: Value, path: NamedPath): Value {
-  const depth = path.findIndex(
-    (key, depth) => /^\d+$/.test(key) && goesByPosition(schemaAt(name, path.slice(0, depth))),
-  );
-  if (depth === -1) return undefined;
-  const list = findField(name, data, path.slice(0, depth))?.value;
-  return path.slice(0, depth).reduceRight<Value>((inner, key) => ({ [key]: inner }), list);
-}
-
-/**
- * Pairs the entries of a list in two states by what they have in common: several may have the same name, such as prices from the same
- * day.
- */
-function pairSeen(list: Schema, before: readonly Value[], after: readonly Value[]): Pair[] {
-  const fields = namingFields(list);
-  const candidates = before.flatMap((one, place) =>
-    after.flatMap((other, index) => {
-      const weight = likeness(fields, one, other);
-      return weight === 0 ? [] : [{ pair: [place, index] as const, weight }];
-    }),
-  );
-  const pairs: Pair[] = [];
-  for (const { pair } of candidates.sort((one, other) => other.weight - one.weight)) {
-    if (!pairs.some(([place, index]) => place === pair[0] || index === pair[1])) pairs.push(pair);
-  }
-  return pairs;
-}
-
-/** Returns how much two entries have in common: zero if nothing tells that they are the same. */
-function likeness(fields: readonly string[], one: Value, other: Value): number {
-  if (isEqual(one, other)) return Number.POSITIVE_INFINITY;
-  if (!isFields(one) || !isFields(other)) return 0;
-  const name = nameOf(fields, one);
-  if (!(name !== undefined && name === nameOf(fields, other)) && !sharesValue(one, other)) return 0;
-  return Object.keys(one).filter((key) => isEqual(one[key], other[key])).length;
-}
-
-/**
- * Merges a list that was typed as a whole, such as the days without a class, with what it got elsewhere meanwhile: each side keeps what
- * it added, and what it removed stays away. Returns undefined if they aren't lists, or if both have changed the same entry.
- */
-export function mergeLists(list: Schema, base: Value, own: Value, other: Value): Value[] | undefined {
-  const [before, typed, inFile] = [base ?? [], own ?? [], other ?? []];
-  if (!Array.isArray(before) || !Array.isArray(typed) || !Array.isArray(inFile)) return undefined;
-  const without = (entries: readonly Value[], others: readonly Value[]) =>
-    entries.filter((entry) => !others.some((one) => isEqual(one, entry)));
-  const [added, addedElsewhere] = [without(typed, before), without(inFile, before)];
-  const [removed, removedElsewhere] = [without(before, typed), without(before, inFile)];
-  const isChangedTwice =
-    without(removed, removedElsewhere).length < removed.length && added.length + addedElsewhere.length > 0;
-  const nameIn = (entry: Value) => (isFields(entry) ? nameOf(namingFields(list), entry) : undefined);
-  const isAddedTwice = without(added, addedElsewhere).some((entry) =>
-    addedElsewhere.some((one) => nameIn(one) !== undefined && nameIn(one) === nameIn(entry)),
-  );
-  if (isChangedTwice || isAddedTwice) return undefined;
-  const merged = [...without(typed, removedElsewhere), ...without(addedElsewhere, typed)];
-  return [typed, inFile].every(isInOrder) ? merged.sort(byText) : merged;
-}
-
-const byText = (one: Value, other: Value) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
-
-/** Whether a list is in the order of its days. */
-const isInOrder = (entries: readonly Value[]) =>
-  entries.every((entry, index) => index === 0 || byText(entries[index - 1], entry) < 0);
-
-const isEqual = (one: Value, other: Value) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Finds in an earlier state what a later one has by some names: entries that go by their position may have had another one. Returns

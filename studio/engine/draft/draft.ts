@@ -24,37 +24,17 @@ import {
 } from "../content/change.ts";
 import { labelOf, unreadableWords } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
-import {
-  fieldOrder,
-  findField,
-  followPath,
-  mergeLists,
-  pathWhenMoved,
-  schemaAt,
-  type Value,
-} from "../content/entries.ts";
+import { fieldOrder, findField, pathWhenMoved, type Value } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
+import { followPath } from "../content/moved-entries.ts";
 import { takeChanges, valuesGone } from "../content/take-changes.ts";
 import type { Snapshot } from "../content/whole-changes.ts";
 import { type PictureIds, removePictures, takePictures, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { createQueue } from "../queue.ts";
 import { createChecker, type Edited, type EditProblem, type EditRule } from "./check-draft.ts";
+import { compareWithFile, type FieldEdit } from "./compare-with-file.ts";
 import type { Journal, JournalEntry, OtherValue, SetAside } from "./journal.ts";
-
-/** A value typed into a field. */
-export type FieldEdit = FieldRef & {
-  /** Undefined empties the field. */
-  readonly value: unknown;
-  /** The field's value that the window saw before. */
-  readonly base: unknown;
-  /** The lists on the way to it as the window saw them (`listsOnTheWay`): its entry may have another place by now. */
-  readonly seen?: unknown;
-  /** The journal has kept it for a while: if the file has changed since, that holds, and this is set aside. */
-  readonly isLate?: boolean | undefined;
-  /** The other value of a conflict, which she has seen and decided against. */
-  readonly rejected?: { readonly value?: unknown } | undefined;
-};
 
 /** An entry typed for a list. */
 export type NewEntry = FieldRef & {
@@ -286,57 +266,45 @@ export function createDraft({
   };
 
   async function writeField(edit: FieldEdit): Promise<EditResult> {
-    const { name, value, base, seen, isLate = false, rejected } = edit;
+    const { name, value, base, isLate = false, rejected } = edit;
     const opened = await openFile(name);
     if (opened.why) return keepUnwritten({ key: keyOf(name, edit.path), value, base }, opened.why);
-    const followed = seen === undefined ? undefined : followPath(name, seen, opened.data, edit.path);
-    if (seen !== undefined && !followed)
-      return setAsideTyped(name, edit.path, value, { why: movedMeanwhile });
-    const named = followed?.path ?? edit.path;
-    const key = keyOf(name, named);
-    const typed = { key, value, base };
-    const found = findField(name, opened.data, named);
-    if (!found) {
-      // The last of its list has no place of this number any more once another one is removed.
-      const hasPosition = named.some((key) => /^\d+$/.test(key));
-      return setAsideTyped(name, named, value, hasPosition ? { why: movedMeanwhile } : {});
-    }
-    // A file is read without the space that is typed between two words.
-    const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
-    if (isInFile(value)) {
+    const inFile = compareWithFile(edit, opened.data);
+    const { path } = inFile;
+    const key = keyOf(name, path);
+    if (inFile.kind === "gone")
+      return setAsideTyped(name, path, value, inFile.mayHaveMoved ? { why: movedMeanwhile } : {});
+    if (inFile.kind === "same") {
       journal.drop(key);
       if (rejected) journal.resolve(key, rejected.value);
       return { state: "saved", at: now() };
     }
-    // Another entry may stand there since: nobody's words go under another name. No window asks of a field in another place.
-    const mayBeAnother = followed && (followed.isGuess || key !== keyOf(name, edit.path));
-    if (!isInFile(base) && mayBeAnother) return setAsideTyped(name, named, value, { why: movedMeanwhile });
-    // Sundays that were closed on two devices are both closed.
-    const merged = isInFile(base) ? undefined : mergeLists(schemaAt(name, named), base, value, found.value);
-    if (merged) {
-      const text = setValue(opened.text, found.path, merged, fieldOrder(name, found.path.slice(0, -1)));
-      const result = await writeData(opened, text, found.path);
-      if (result.state === "saved") {
+    const at = inFile.found.path;
+    const order = fieldOrder(name, at.slice(0, -1));
+    if (inFile.kind === "changed") {
+      // Sundays that were closed on two devices are both closed.
+      const both =
+        inFile.merged && (await writeData(opened, setValue(opened.text, at, inFile.merged, order), at));
+      if (both?.state === "saved") {
         journal.drop(key);
-        return result;
+        return both;
       }
+      // The window that has held it asks which of the two it shall be.
+      if (isLate) return setAsideTyped(name, path, value, { why: changedMeanwhile, isInConflict: true });
     }
-    // The window that has held it asks which of the two it shall be.
-    if (isLate && !isInFile(base))
-      return setAsideTyped(name, named, value, { why: changedMeanwhile, isInConflict: true });
-    const at = found.path;
     // Visitors' file may have it without a value, as `youtube:` is: then this is how it was.
-    const isEmptyLive = value === undefined && (await liveValue(name, named)) === null;
+    const isEmptyLive = value === undefined && (await liveValue(name, path)) === null;
     const edited =
       value === undefined && !isEmptyLive
         ? removeValue(opened.text, at)
-        : setValue(opened.text, at, withoutEmpty(value ?? null), fieldOrder(name, at.slice(0, -1)));
+        : setValue(opened.text, at, withoutEmpty(value ?? null), order);
     // What was typed last holds, whether the other came from another window or a hand in the file.
-    const other = isInFile(base) ? undefined : found.value;
+    const other = inFile.kind === "changed" ? inFile.found.value : undefined;
     const setsAside =
       other === undefined
         ? []
-        : [{ key, label: labelOf(contentFiles[name], named), value: other, isInConflict: true as const }];
+        : [{ key, label: labelOf(contentFiles[name], path), value: other, isInConflict: true as const }];
+    const typed = { key, value, base };
     const result = await writeData(opened, edited, at, { typed, setsAside });
     if (result.state !== "saved") return result;
     if (other !== undefined) return { ...result, conflict: { other } };

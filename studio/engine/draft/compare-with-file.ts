@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from "node:util";
+import { withoutEmpty } from "../../../content-model/compiler/source-file.ts";
+import { type FieldRef, keyOf, type NamedPath } from "../content/change.ts";
+import { type Found, findField, schemaAt, type Value } from "../content/entries.ts";
+import { followPath, mergeLists } from "../content/moved-entries.ts";
+
+/** A value typed into a field. */
+export type FieldEdit = FieldRef & {
+  /** Undefined empties the field. */
+  readonly value: unknown;
+  /** The field's value that the window saw before. */
+  readonly base: unknown;
+  /** The lists on the way to it as the window saw them (`listsOnTheWay`): its entry may have another place by now. */
+  readonly seen?: unknown;
+  /** The journal has kept it for a while: if the file has changed since, that holds, and this is set aside. */
+  readonly isLate?: boolean | undefined;
+  /** The other value of a conflict, which she has seen and decided against. */
+  readonly rejected?: { readonly value?: unknown } | undefined;
+};
+
+/** What a file has by now where a value was typed. */
+export type FileState =
+  /** Nothing that is it: it was removed, or another entry may stand there. */
+  | { readonly kind: "gone"; readonly path: NamedPath; readonly mayHaveMoved: boolean }
+  /** The same value. */
+  | { readonly kind: "same"; readonly path: NamedPath }
+  /** The value that its window saw. */
+  | { readonly kind: "as seen"; readonly path: NamedPath; readonly found: Found }
+  /** Another value, from another window or a hand in the file; `merged` has both, where they are lists that can be one. */
+  | {
+      readonly kind: "changed";
+      readonly path: NamedPath;
+      readonly found: Found;
+      readonly merged: Value[] | undefined;
+    };
+
+/** Returns what the data of a file has by now where a value was typed. Changes nothing. */
+export function compareWithFile({ name, path: shown, value, base, seen }: FieldEdit, data: Value): FileState {
+  const followed = seen === undefined ? { path: shown, isGuess: false } : followPath(name, seen, data, shown);
+  if (!followed) return { kind: "gone", path: shown, mayHaveMoved: true };
+  const { path, isGuess } = followed;
+  const found = findField(name, data, path);
+  // The last of its list has no place of this number any more once another one is removed.
+  if (!found) return { kind: "gone", path, mayHaveMoved: path.some((key) => /^\d+$/.test(key)) };
+  // A file is read without the space that is typed between two words.
+  const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
+  if (isInFile(value)) return { kind: "same", path };
+  if (isInFile(base)) return { kind: "as seen", path, found };
+  // Nobody's words go under another name; and no window asks which of two it shall be of a field in another place.
+  if (isGuess || keyOf(name, path) !== keyOf(name, shown)) return { kind: "gone", path, mayHaveMoved: true };
+  return { kind: "changed", path, found, merged: mergeLists(schemaAt(name, path), base, value, found.value) };
+}

@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  StrictMode,
+  startTransition,
+  useLayoutEffect,
+  useState,
+} from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { mountNotices } from "../notices/notify.ts";
 import { carryTranslation } from "./carry-translation.ts";
@@ -65,7 +72,7 @@ export function hydrateIsland(
       root = hydrateRoot(
         island,
         <StrictMode>
-          <Restored by={native.refill}>
+          <Restored first={native.noteSelection} by={native.refill}>
             <Component />
           </Restored>
         </StrictMode>,
@@ -76,13 +83,19 @@ export function hydrateIsland(
   if (notices) mountNotices().catch(console.warn);
 }
 
-type RestoredProps = { readonly by: () => void; readonly children: ReactNode };
+type RestoredProps = {
+  /** Called before React touches a field. */
+  readonly first?: () => void;
+  readonly by: () => void;
+  readonly children: ReactNode;
+};
 
 /**
  * Restores fields and translation of what is rendered anew, before an effect reads it and before the screen shows it. Hydration, too,
  * puts the words with which a text area began in the place of those that were typed since.
  */
-function Restored({ by, children }: RestoredProps) {
+function Restored({ first, by, children }: RestoredProps) {
+  useState(first);
   useLayoutEffect(by, [by]);
   return children;
 }
@@ -99,7 +112,9 @@ const fieldSelector = "input[name], select[name], textarea[name]";
 type NativeMarkup = {
   /** Whether it works without script: a form that posts does. */
   readonly isUsable: boolean;
-  /** Copies the typed values and the focus into the island's current fields. */
+  /** Notes what is selected in the text area that has the focus, which goes where its text is replaced. */
+  readonly noteSelection: () => void;
+  /** Copies the typed values, the focus and that selection into the island's current fields. */
   readonly refill: () => void;
   /** Restores the server's markup, with the typed values. */
   readonly restore: () => void;
@@ -135,16 +150,23 @@ function recordNativeMarkup(island: HTMLElement): NativeMarkup {
     focused = (target as Element).id;
   });
 
+  let selection: readonly [number, number] | undefined;
+  const noteSelection = () => {
+    const field = document.activeElement;
+    if (field instanceof HTMLTextAreaElement) selection = [field.selectionStart, field.selectionEnd];
+  };
   const refill = () => {
     for (const field of fields()) {
       if (isBox(field)) field.checked = ticks.get(boxName(field)) ?? field.checked;
       else field.value = values.get(field.name) ?? field.value;
-      if (field.id === focused) field.focus();
+      if (!focused || field.id !== focused) continue;
+      field.focus();
+      if (field instanceof HTMLTextAreaElement && selection) field.setSelectionRange(...selection);
     }
   };
   const restore = () => {
     island.innerHTML = markup;
     refill();
   };
-  return { isUsable: island.querySelector("[method=post]") !== null, refill, restore };
+  return { isUsable: island.querySelector("[method=post]") !== null, noteSelection, refill, restore };
 }

@@ -75,7 +75,8 @@ test("a message that a page begins follows what was typed on another page, and h
   await page.goto("/contact");
   await name.fill("Sam Nguyen");
   await message.fill("Is there parking?");
-  await page.locator("form[novalidate]").waitFor();
+  const stored = () => page.evaluate(() => sessionStorage.getItem("contact-draft"));
+  await expect.poll(stored).toContain("Is there parking?");
   await page.goto("/contact/half-price");
   const both = `Is there parking?\n\n${begun.halfPrice.message}`;
   await expect(message).toHaveValue(both);
@@ -83,13 +84,20 @@ test("a message that a page begins follows what was typed on another page, and h
   await expect(name).toHaveValue("Sam Nguyen");
   // What the page begins goes along nowhere, though something else was typed there.
   await name.fill("Sam Lee");
-  await page.locator("form[novalidate]").waitFor();
+  await expect.poll(stored).toContain("Sam Lee");
   await page.goto("/contact/present");
   await expect(message).toHaveValue(`Is there parking?\n\n${begun.present.message}`);
   await expect(name).toHaveValue("Sam Lee");
   await page.goto("/contact/half-price");
-  await message.fill(`${both} Term 1`);
+  await expect(message).toHaveValue(both);
+  // In its middle, where the cursor stays as the form comes to life.
+  await message.press("ControlOrMeta+Home");
+  await message.press("ArrowDown");
+  await message.pressSequentially("Or trams?");
   await page.locator("form[novalidate]").waitFor();
+  await message.pressSequentially(" ");
+  await expect(message).toHaveValue(both.replace("\n\n", "\nOr trams? \n"));
+  await message.fill(`${both} Term 1`);
   await page.reload();
   await expect(message).toHaveValue(`${both} Term 1`);
   await expect(interest).toHaveValue(course.name);

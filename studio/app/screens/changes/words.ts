@@ -64,5 +64,5 @@ export const screenOfProblem = (
   screenAtField(changeOfProblem(problem, changes) ?? { file: problem.file, path: [] });
 
 /** Returns the screen of a page, or of all articles, that the owner still has to read. */
-export const screenOfUnread = ({ name }: UnreadWords) =>
+export const screenOfUnread = ({ name }: Pick<UnreadWords, "name">) =>
   screenOf({ file: name === "articles" ? "content/articles/" : `content/${name}.yaml`, path: [] });

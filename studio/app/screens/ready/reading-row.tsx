@@ -10,7 +10,7 @@ import { useConfirm } from "./use-confirm.ts";
 /** At the end of a screen of words, until all are read: confirms them where they are read, file by file, and leads on. */
 export function ReadingRow({ names }: { readonly names: readonly UnreadWords["name"][] }) {
   const unread = useQuery(readyQuery).data?.unread ?? [];
-  const own = unread.filter(({ name }) => names.includes(name));
+  const own = names.flatMap((name) => unread.find((file) => file.name === name) ?? []);
   const others = unread.filter((file) => !own.includes(file));
   const order = Object.keys(contentFiles);
   const last = Math.max(...names.map((name) => order.indexOf(name)));

@@ -4,12 +4,12 @@ import type { Leaf } from "../content-model/compiler/leaves.ts";
 import { type ContentName, contentFiles } from "../content-model/schema/content-files.ts";
 import { isDay } from "../domain/calendar-day.ts";
 import { type Finding, fieldOf, quote } from "./finding.ts";
+import { ownWords } from "./own-words.ts";
 import {
   crisisNumberPlaces,
   factOf,
   isInvented,
   isSample,
-  ownWords,
   placeOf,
   readingOf,
   type Samples,

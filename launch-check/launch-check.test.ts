@@ -14,8 +14,9 @@ import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { checkConsent } from "./check-consent.ts";
 import { describeFinding } from "./describe-finding.ts";
 import { type Finding, report } from "./finding.ts";
+import { ownWords } from "./own-words.ts";
 import { runChecks } from "./run-checks.ts";
-import { isSample, ownWords, placeOf, readSamples, type Samples, withSamples } from "./samples.ts";
+import { isSample, placeOf, readSamples, type Samples, withSamples } from "./samples.ts";
 
 const june = Date.UTC(2026, 5, 1);
 const settings = {

@@ -173,28 +173,6 @@ function placesAskedIn(name: ContentName, group: string): string[] {
   return placesIn([group]);
 }
 
-/** Files with few sentences or none that are the teacher’s own: facts have a list of their own, and the rest is labels. */
-const withoutOwnWords: readonly string[] = [
-  "article-sections",
-  "business",
-  "confirmed",
-  // It came empty: all in it is hers.
-  "for-a-while",
-  "layout",
-  "letters",
-  "navigation",
-  "redirects",
-  "references",
-  "schedule",
-  "testimonials",
-];
-
-/** What visitors read under the teacher’s name, which she reads before the site goes live: files of the content, and all articles as one. */
-export const ownWords: readonly string[] = [
-  ...Object.keys(contentFiles).filter((name) => !withoutOwnWords.includes(name)),
-  "articles",
-];
-
 /** Nearly all of some thousand values stand where they stood at the last check. */
 const remember = createMemory();
 

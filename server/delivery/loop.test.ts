@@ -11,7 +11,7 @@ import { query } from "../database/sql-database.ts";
 import { collectingLog, generous, sender, submission, temporaryDatabase } from "../test-support/fixtures.ts";
 import { mailServer, refusal, startMailServer } from "../test-support/mail-server.ts";
 import { createChannel, startDeliveryLoop } from "./loop.ts";
-import { createOutbox, type Outcome } from "./outbox.ts";
+import { createOutbox, type Outcome, type RetryPolicy } from "./outbox.ts";
 import { createSmtpTransport } from "./smtp.ts";
 
 const sendTo = (url: string) => (message: StoredMessage) =>
@@ -37,6 +37,7 @@ function start(
     database?: ReturnType<typeof temporaryDatabase>;
     name?: string;
     slowAfter?: number;
+    policy?: Partial<RetryPolicy>;
   } = {},
 ) {
   const database = options.database ?? temporaryDatabase();
@@ -44,7 +45,7 @@ function start(
     database,
     messageTable,
     options.name ?? "test",
-    { first: 20, longest: 80, lease: 30_000 },
+    { first: 20, longest: 80, lease: 30_000, ...options.policy },
     options.now,
   );
   const store = createMessageStore(database, generous, options.now);
@@ -99,6 +100,14 @@ test("resends with the same Message-ID after a lost connection, and counts it", 
   expect(seen).toHaveLength(2);
   expect(row?.possible_duplicates).toBe(1);
   expect(email?.messageId).toBe(`<${row?.id}@stillwater.example.com>`);
+});
+
+test("sends no further copy to a mail server that never answers, once as many may have arrived as the policy allows", async () => {
+  const server = await mailServer({ onMail: (socket) => socket.destroy() });
+  const { send, rows } = start(server.url, { policy: { unsureAfter: 2 } });
+  await send();
+  await until(async () => (await rows())[0]?.state !== "pending");
+  expect((await rows())[0]).toMatchObject({ state: "unsure", attempts: 2, possible_duplicates: 2 });
 });
 
 test("delivers the next message after a rejected one", async () => {

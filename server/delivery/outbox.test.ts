@@ -170,6 +170,28 @@ test("delays nothing when the clock is set back", async () => {
   expect(await other.lease()).toBeDefined();
 });
 
+test("takes a time for one from before the clock was set back only beyond what any outcome may wait", async () => {
+  const { outbox, clock } = await stored();
+  const box = outbox("one");
+  await box.record((await box.lease())?.id ?? "", failed);
+  // Written for the longest wait from now, with the minute by which clocks may differ.
+  clock.advance(policy.first - policy.longest - minute);
+  expect(await box.lease()).toBeUndefined();
+  clock.advance(-1);
+  expect(await box.lease()).toBeDefined();
+});
+
+test("takes over a lease from before the clock was set back only beyond what any attempt may take", async () => {
+  const { outbox, clock } = await stored();
+  clock.advance(hour);
+  await outbox("one").lease();
+  const answer = policy.lease;
+  clock.advance(-answer - minute);
+  expect(await outbox("other").lease()).toBeUndefined();
+  clock.advance(-1);
+  expect(await outbox("other").lease()).toBeDefined();
+});
+
 test("deletes only messages delivered long ago", async () => {
   const { outbox, clock, database } = await stored(3);
   const box = outbox("one");

@@ -13,7 +13,7 @@ export type Kind = {
   readonly screen: ScreenLink;
   /** The content files that have them, by their names in `contentFiles`; a folder of such files ends with a slash. */
   readonly livesIn: readonly string[];
-  /** How one is saved as it is typed, if it isn't made up of the fields of a content file. */
+  /** How one is saved as it is typed, if it isn't made up of the fields of a content file. Without it, a change leads to its field. */
   readonly saver?: Saver;
   /** What else comes or goes with a change of one: it follows “With it:” in the list of changes. */
   readonly comesAlong?: (change: Change) => readonly string[];

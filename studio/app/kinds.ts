@@ -1,3 +1,4 @@
+import { ownWords } from "../../launch-check/own-words.ts";
 import { type Change, nameOfFile } from "../engine/content/change.ts";
 import { saveWith } from "./draft/typings.ts";
 import type { Kind } from "./kind.ts";
@@ -22,3 +23,10 @@ export function kindOf({ file }: Pick<Change, "file">): Kind | undefined {
     livesIn.some((place) => (place.endsWith("/") ? name.startsWith(place) : name === place)),
   );
 }
+
+/** Returns which words the owner reads on a screen before the site goes live, by their names in `ownWords`: those of its kind. */
+export const wordsReadAt = (path: string): readonly string[] =>
+  kinds
+    .filter(({ screen }) => screen.path === path)
+    .flatMap(({ livesIn }) => livesIn.map((place) => place.replace(/\/$/, "")))
+    .filter((name) => ownWords.includes(name));

@@ -7,7 +7,8 @@ import { shareImages } from "../../build-site/pictures/share-images/draw-share-i
 import { drawnWords } from "../../build-site/pictures/share-images/text-outlines.ts";
 import type { Leaf } from "../../content-model/compiler/leaves.ts";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
-import { crisisNumberPlaces, factOf, ownWords, placeOf, readSamples } from "../../launch-check/samples.ts";
+import { ownWords } from "../../launch-check/own-words.ts";
+import { crisisNumberPlaces, factOf, placeOf, readSamples } from "../../launch-check/samples.ts";
 import { programBundle } from "../../release/make-release.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { withValues } from "../support/with-values.ts";

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { business } from "#content/business";
+import { pagesFromContent } from "#content/pages-from-content";
 import { redirects } from "#content/redirects";
 import { references } from "#content/references";
 import { terms } from "#content/schedule";
@@ -67,6 +68,12 @@ test("links inside the site and redirects lead to a page or file, and to an anch
   );
   expect(lost.map(String)).toEqual([]);
   expect(inside.length).toBeGreaterThan(pages.length * 10);
+});
+
+test("each page that is there because of the content is linked from another one", () => {
+  const isLinked = (to: string) =>
+    links.some(({ path, href }) => path !== to && new URL(href, "http://site").pathname === to);
+  expect(pagesFromContent.map(({ path }) => path).filter((path) => !isLinked(path))).toEqual([]);
 });
 
 test("a study whose figures stand outside the articles links to its source", () => {

@@ -4,6 +4,8 @@ import { classNames } from "../../../site/ui/class-names.ts";
 import { StudioError } from "../api/client.ts";
 import { useSession } from "../api/content.ts";
 import { currentSaving, followSaving } from "../draft/save.ts";
+import { wordsReadAt } from "../kinds.ts";
+import { ReadingRow } from "../screens/ready/reading-row.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { clockTime } from "../ui/format.ts";
 import { RegisterMark, State } from "../ui/marks.tsx";
@@ -63,8 +65,22 @@ export function Screen({ title, heading, overline, lead, where, isBare = false, 
           </header>
         )}
         {children}
+        <WordsToRead />
       </main>
     </>
+  );
+}
+
+/** At the end of the screen of a kind: says that its words were read. A screen that failed shows none to read. */
+function WordsToRead() {
+  const { pathname } = useLocation();
+  const names = wordsReadAt(pathname);
+  const hasFailed = useRouteError() != null;
+  if (names.length === 0 || hasFailed) return null;
+  return (
+    <div className={styles.end}>
+      <ReadingRow names={names} />
+    </div>
   );
 }
 

@@ -12,8 +12,10 @@ import { planUndo } from "../history/plan-undo.ts";
 import { listPictureChanges, readLiveAndDrafted, takePictures, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
+import { liveRef } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
 import { smallProject } from "../test-support/small-project.ts";
+import { recordLive } from "./choose-content.ts";
 import { thisComputer } from "./hosts.ts";
 import {
   draftedProject,
@@ -316,4 +318,19 @@ test("keeps a commit that was made during a publication", async () => {
   expect(await publisher.finished()).toMatchObject({ outcome: "live" });
   expect(project.read("notes.txt")).toBe("by hand");
   expect(project.git("status", "--porcelain")).toBe("");
+});
+
+test("a publication that was cut off once its branch had moved is recorded again without a word, also below a later commit", async () => {
+  const project = smallProject();
+  const branch = "refs/heads/main";
+  project.edit(schedule, /price: 240/, "price: 260");
+  project.git("commit", "--quiet", "--all", "--message=Publish");
+  const tip = project.git("rev-parse", branch);
+  expect(await recordLive(project.folder, { commit: tip, tip }, branch)).toBeUndefined();
+  expect(project.git("rev-parse", liveRef, branch)).toBe(`${tip}\n${tip}`);
+
+  project.git("commit", "--quiet", "--allow-empty", "--message=Note something");
+  const later = project.git("rev-parse", branch);
+  expect(await recordLive(project.folder, { commit: tip, tip }, branch)).toBeUndefined();
+  expect(project.git("rev-parse", liveRef, branch)).toBe(`${tip}\n${later}`);
 });

@@ -16,7 +16,6 @@ import { counted, dayOf } from "../../ui/format.ts";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { ReadingRow } from "../ready/reading-row.tsx";
 import styles from "./articles.module.css";
 import { ArticlePicture } from "./picture.tsx";
 
@@ -59,7 +58,6 @@ export function Component() {
             ))}
           </ul>
         </section>
-        <ReadingRow name="articles" />
       </div>
     </Screen>
   );

@@ -37,6 +37,19 @@ test("what is left to do leads to its line there, and a field of a page to that 
   expect(atField("content/schedule.yaml", ["terms", "Term 1 2027"])).toBe("/dates");
 });
 
+test("a change leads to its field on every screen of fields, that of a new kind among them", () => {
+  const toFields = Object.keys(contentFiles).filter((name) => {
+    const at = screenAtField({ file: `content/${name}.yaml`, path: ["sample", "field"] })?.path;
+    return at?.endsWith("#sample.field");
+  });
+  const withScreen = Object.keys(contentFiles).filter((name) =>
+    screenOf({ file: `content/${name}.yaml`, path: [] }),
+  );
+  // A line of Ready, a part of Dates, a letter and the sources of articles aren’t fields on a screen.
+  const others = ["confirmed", "for-a-while", "letters", "references"];
+  expect(toFields).toEqual(withScreen.filter((name) => !others.includes(name)));
+});
+
 test("every content file that she writes has its screen", () => {
   const without = Object.keys(contentFiles).filter(
     (name) => !screenOf({ file: `content/${name}.yaml`, path: [] }),

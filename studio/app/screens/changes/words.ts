@@ -10,35 +10,44 @@ import { kindOf } from "../../kinds.ts";
 export const shorten = (text: string, most = 70): string =>
   text.length > most ? `${text.slice(0, most).replace(/\s+\S*$/, "")} …` : text;
 
-/** Returns the screen on which a change can be made; undefined for what can be changed in its file only. */
-export function screenOf({ file, path }: Pick<Change, "file" | "path">): ScreenLink | undefined {
+/** A screen, and whether it has fields to which a link can lead, such as /prices#course.price. */
+type Place = { readonly screen: ScreenLink; readonly hasFields: boolean };
+
+/** Returns where a change can be made; undefined for what can be changed in its file only. */
+function placeOf({ file, path }: Pick<Change, "file" | "path">): Place | undefined {
   const kind = kindOf({ file });
-  if (kind) return kind.screen;
+  // What isn’t made up of fields says how it is saved.
+  if (kind) return { screen: kind.screen, hasFields: kind.saver === undefined };
   const [group, entry] = path;
   if (file === "content/schedule.yaml" && (group === "terms" || group === "closures"))
-    return { path: "/dates", label: "Dates" };
+    return withoutFields("/dates", "Dates");
   if (file === "content/for-a-while.yaml" && group === "sundays" && entry && isDay(entry))
-    return { path: `/dates?sunday=${entry}`, label: "Dates" };
+    return withoutFields(`/dates?sunday=${entry}`, "Dates");
   if (file === "content/for-a-while.yaml")
-    return { path: `/dates${group ? `#for-a-while.${group}` : ""}`, label: "Dates, for a while" };
+    return withoutFields(`/dates${group ? `#for-a-while.${group}` : ""}`, "Dates, for a while");
   if (file === "content/schedule.yaml" || file === "content/business.yaml")
-    return { path: "/prices", label: "Prices and facts" };
-  if (file === "content/confirmed.yaml") return { path: "/ready", label: "Ready to go live?" };
-  if (file.startsWith("public/photos/")) return { path: "/prices", label: "Prices and facts" };
+    return withFields("/prices", "Prices and facts");
+  if (file === "content/confirmed.yaml") return withoutFields("/ready", "Ready to go live?");
+  if (file.startsWith("public/photos/")) return withFields("/prices", "Prices and facts");
   const page = /^content\/(?:pages\/([\w-]+)|(layout|common|newsletter))\.yaml$/.exec(file);
-  return page ? { path: `/words/${page[1] ?? page[2]}`, label: "Words on the pages" } : undefined;
+  return page ? withFields(`/words/${page[1] ?? page[2]}`, "Words on the pages") : undefined;
 }
 
-/** Returns the screen on which a change can be made, with the field that opens there if it has many. */
-export function screenAtField({ file, path }: Pick<Change, "file" | "path">): ScreenLink | undefined {
-  const screen = screenOf({ file, path });
-  return screen && hasForms.test(screen.path) && path.length > 0
-    ? { ...screen, path: `${screen.path}#${anchorOf(path)}` }
+const withFields = (path: string, label: string): Place => ({ screen: { path, label }, hasFields: true });
+
+const withoutFields = (path: string, label: string): Place => ({ screen: { path, label }, hasFields: false });
+
+/** Returns the screen on which a change can be made; undefined for what can be changed in its file only. */
+export const screenOf = (change: Pick<Change, "file" | "path">): ScreenLink | undefined =>
+  placeOf(change)?.screen;
+
+/** Returns the screen on which a change can be made, with the field that opens there if it has fields. */
+export function screenAtField(change: Pick<Change, "file" | "path">): ScreenLink | undefined {
+  const { screen, hasFields } = placeOf(change) ?? {};
+  return screen && hasFields && change.path.length > 0
+    ? { ...screen, path: `${screen.path}#${anchorOf(change.path)}` }
     : screen;
 }
-
-/** The screens on which a link opens a field. */
-const hasForms = /^\/(?:prices|questions|kind-words|videos|words\/[\w-]+)$/;
 
 /** Returns where the list of what is left to do has a problem. */
 export function lineInReady({ inReady = "" }: Pick<PlacedProblem, "inReady">): string {
@@ -64,5 +73,5 @@ export const screenOfProblem = (
   screenAtField(changeOfProblem(problem, changes) ?? { file: problem.file, path: [] });
 
 /** Returns the screen of a page, or of all articles, that the owner still has to read. */
-export const screenOfUnread = ({ name }: UnreadWords) =>
+export const screenOfUnread = ({ name }: Pick<UnreadWords, "name">) =>
   screenOf({ file: name === "articles" ? "content/articles/" : `content/${name}.yaml`, path: [] });

@@ -8,7 +8,6 @@ import { AnyField } from "../../forms/group-fields.tsx";
 import { ListField } from "../../forms/list-field.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import ui from "../../ui/ui.module.css";
-import { ReadingRow } from "../ready/reading-row.tsx";
 
 type List = { readonly path: NamedPath; readonly title: string };
 
@@ -49,7 +48,6 @@ export const Component = () => (
       {lists.map((list) => (
         <Questions key={list.title} {...list} />
       ))}
-      <ReadingRow name="faqs" />
     </div>
   </Screen>
 );

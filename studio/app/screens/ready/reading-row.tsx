@@ -7,17 +7,20 @@ import ui from "../../ui/ui.module.css";
 import { screenOfUnread } from "../changes/words.ts";
 import { useConfirm } from "./use-confirm.ts";
 
-/** At the end of a screen of words, or a part of one, until all are read: confirms them where they are read, and leads on. */
-export function ReadingRow({ name }: { readonly name: UnreadWords["name"] }) {
+/** At the end of a screen of words, until all are read: confirms them where they are read, file by file, and leads on. */
+export function ReadingRow({ names }: { readonly names: readonly UnreadWords["name"][] }) {
   const unread = useQuery(readyQuery).data?.unread ?? [];
-  const own = unread.find((file) => file.name === name);
-  const others = unread.filter((file) => file !== own);
+  const own = names.flatMap((name) => unread.find((file) => file.name === name) ?? []);
+  const others = unread.filter((file) => !own.includes(file));
   const order = Object.keys(contentFiles);
-  const next = others.find((file) => order.indexOf(file.name) > order.indexOf(name)) ?? others[0];
+  const last = Math.max(...names.map((name) => order.indexOf(name)));
+  const next = others.find(({ name }) => order.indexOf(name) > last) ?? others[0];
   if (unread.length === 0) return null;
   return (
     <p className={ui.row}>
-      {own && <HasRead file={own} />}
+      {own.map((file) => (
+        <HasRead key={file.name} file={file} isOneOfSeveral={names.length > 1} />
+      ))}
       {next && (
         <ButtonLink look="link" to={screenOfUnread(next)?.path ?? ""}>
           Next to read: {next.title}
@@ -30,8 +33,10 @@ export function ReadingRow({ name }: { readonly name: UnreadWords["name"] }) {
   );
 }
 
-/** Notes that the words of a page were read. */
-function HasRead({ file: { title, confirmAs } }: { readonly file: UnreadWords }) {
+type HasReadProps = { readonly file: UnreadWords; readonly isOneOfSeveral: boolean };
+
+/** Notes that the words of a file were read. */
+function HasRead({ file: { title, confirmAs }, isOneOfSeveral }: HasReadProps) {
   const confirm = useConfirm();
   return (
     <Button
@@ -42,7 +47,8 @@ function HasRead({ file: { title, confirmAs } }: { readonly file: UnreadWords })
         confirm.mutate({ what: title, lines: [confirmAs], next });
       }}
     >
-      I’ve read it, and it’s right<span className={ui.visuallyHidden}>: {title}</span>
+      I’ve read it, and it’s right
+      <span className={isOneOfSeveral ? undefined : ui.visuallyHidden}>: {title}</span>
     </Button>
   );
 }

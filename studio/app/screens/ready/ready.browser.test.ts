@@ -129,6 +129,23 @@ test("a made-up name is replaced in the list, where a refused one stays in sight
   expect(await sidewaysOverflow(page)).toBe(0);
 });
 
+test("at the end of its screen, what a kind of thing says is noted as read, file by file", async () => {
+  const { page, data } = await openReady(undefined, (project) =>
+    writeFileSync(path.join(project.folder, "content/confirmed.yaml"), "[]\n"),
+  );
+  const read = page.getByRole("button", { name: /^I’ve read it, and it’s right/ });
+  await page.goto("/questions");
+  await expect(read).toHaveText(["I’ve read it, and it’s right: Questions and answers"]);
+  await page.goto("/videos");
+  await expect(read).toHaveText([/Guided practices$/, /Short lessons$/]);
+  await read.filter({ hasText: "Short lessons" }).click();
+  await expect.poll(() => data("confirmed")).toEqual([expect.stringMatching(/^lessons(?: |$)/)]);
+  await expect(read).toHaveText(["I’ve read it, and it’s right: Guided practices"]);
+  await page.goto("/kind-words");
+  await expect(page.getByText("Consent stays private")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Next to read/ })).toHaveCount(0);
+});
+
 test("on a phone, what is done is folded, and what is left stands first, each page in a line", async (context) => {
   if (!["business teacher.name", "business name"].every(isSampled))
     return context.skip("The owner has put in hers.");

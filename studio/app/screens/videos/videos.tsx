@@ -19,7 +19,6 @@ import { Button } from "../../ui/button.tsx";
 import { RegisterMark, State } from "../../ui/marks.tsx";
 import { attempt, showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
-import { ReadingRow } from "../ready/reading-row.tsx";
 import styles from "./videos.module.css";
 import { onYouTubeWords } from "./words.ts";
 
@@ -101,7 +100,6 @@ function Videos({ list }: { readonly list: List }) {
           />
         ))}
       </ul>
-      <ReadingRow name={list.name} />
     </section>
   );
 }

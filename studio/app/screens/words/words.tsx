@@ -144,7 +144,7 @@ function PageForm({ name }: { readonly name: ContentName }) {
           ) : (
             <Parts name={name} />
           )}
-          <ReadingRow name={name} />
+          <ReadingRow names={[name]} />
         </div>
       </PageBeside>
     </Screen>

@@ -40,7 +40,7 @@ export const sizes = {
   "kangaroo-sign": { width: 480, height: 320 },
   "kettle": { width: 760, height: 640 },
   "kitchen-table": { width: 1000, height: 900 },
-  "lane": { width: 1600, height: 440 },
+  "lane": { width: 1600, height: 510 },
   "lap": { width: 900, height: 760 },
   "learner-car": { width: 1600, height: 900 },
   "lesson-a-practice-that-survives-july": { width: 560, height: 315 },

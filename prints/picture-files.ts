@@ -22,7 +22,7 @@ import { fourCoatsTall, fourCoatsWide } from "./pictures/four-coats/four-coats.t
 import { frontDoors } from "./pictures/front-doors.ts";
 import { horizon } from "./pictures/horizon.ts";
 import { kettle } from "./pictures/kettle.ts";
-import { kitchenTable, laptopCard, laptopUpright } from "./pictures/kitchen-table.ts";
+import { kitchenTable, laptopCard } from "./pictures/kitchen-table.ts";
 import { lake } from "./pictures/lake.ts";
 import {
   bankMid,
@@ -66,7 +66,6 @@ import {
   twoChairsMid,
   twoChairsShare,
   twoChairsTall,
-  twoChairsUpright,
   twoChairsWide,
 } from "./pictures/two-chairs/two-chairs.ts";
 import { wake } from "./pictures/wake.ts";
@@ -153,10 +152,8 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("card-class", (inks) => pool({ width: 600, height: 400 }, 4, 0.42, inks)),
   ...dayAndNight("card-course", laptopCard),
   ...dayAndNight("card-coaching", twoChairsCard),
-  ...dayAndNight("upright-class", (inks) => pool({ width: 460, height: 800 }, 4, 0.44, inks)),
-  ...dayAndNight("upright-course", laptopUpright),
-  ...dayAndNight("upright-coaching", twoChairsUpright),
-  ...dayAndNight("portrait", portrait),
+  ...dayAndNight("portrait", (inks) => portrait("front", inks)),
+  ...dayAndNight("portrait-behind", (inks) => portrait("behind", inks)),
 
   ...dayAndNight("letterbox", (inks) => letterbox(1180, inks)),
   ...dayAndNight("letterbox-mid", (inks) => letterbox(540, inks)),

@@ -75,10 +75,6 @@ export const twoChairsTall = (inks: Inks) =>
 export const twoChairsCard = (inks: Inks) =>
   twoChairs({ width: 600, height: 400, floor: 310, middle: 300, top: 40, scale: 0.58 }, inks);
 
-/** For a card on phones: upright. */
-export const twoChairsUpright = (inks: Inks) =>
-  twoChairs({ width: 400, height: 720, floor: 604, middle: 200, top: 250, scale: 0.42 }, inks);
-
 /** Share image: wide, above a title. */
 export const twoChairsShare = () =>
   twoChairs({ width: 1200, height: 510, floor: 396, middle: 600, top: 56, scale: 0.62 }, dayInks);

@@ -37,7 +37,12 @@ import {
 } from "./pictures/lake-views.ts";
 import { lap, lapWide } from "./pictures/lap.ts";
 import { carPart, carParts } from "./pictures/learner-car/car-parts.ts";
-import { learnerCarTall, learnerCarWide } from "./pictures/learner-car/learner-car.ts";
+import {
+  learnerCarTall,
+  learnerCarWide,
+  learnerCloseTall,
+  learnerCloseWide,
+} from "./pictures/learner-car/learner-car.ts";
 import { letterbox } from "./pictures/letterbox.ts";
 import { lessonPrint, lessonPrints } from "./pictures/library/lesson-prints.ts";
 import { practicePrint, practicePrints } from "./pictures/library/practice-prints.ts";
@@ -61,7 +66,8 @@ import { threeWaysIn } from "./pictures/three-ways-in.ts";
 import { menuThumbnails } from "./pictures/thumbnails.ts";
 import { dayMarks, nightMarks, singleMark, sorted, tuesday } from "./pictures/tuesday.ts";
 import {
-  chairAlone,
+  freeChairTall,
+  freeChairWide,
   twoChairsCard,
   twoChairsMid,
   twoChairsShare,
@@ -185,13 +191,15 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
 
   ...dayAndNight("learner-car", learnerCarWide),
   ...dayAndNight("learner-car-tall", learnerCarTall),
+  ...dayAndNight("learner-close", learnerCloseWide),
+  ...dayAndNight("learner-close-tall", learnerCloseTall),
   ...partsOfTheCar(),
 
   ...dayAndNight("two-chairs", twoChairsWide),
   ...dayAndNight("two-chairs-mid", twoChairsMid),
   ...dayAndNight("two-chairs-tall", twoChairsTall),
-  "chair-wattle": () => chairAlone("wattle"),
-  "chair-gum": () => chairAlone("gum"),
+  "free-chair": freeChairWide,
+  "free-chair-tall": freeChairTall,
   ...thingsOnTheTable(),
 
   misprint,

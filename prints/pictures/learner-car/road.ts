@@ -13,6 +13,8 @@ export type View = Size & {
   readonly mount: number;
   /** The road's edges at the bottom. */
   readonly road: Point;
+  /** Inks of the sky at its top and at the horizon, if they aren't those of the morning. */
+  readonly sky?: readonly [top: string, low: string];
   readonly ute: { readonly depth: number; readonly scale: number };
   /** Nearest depth of each row of poplars (1 at the bottom), and the trees' height there. */
   readonly rows: { readonly left: number; readonly right: number; readonly height: number };

@@ -264,6 +264,20 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
       inks,
     ),
   ),
+  ...dayAndNight("boat-sheds-row", (inks) =>
+    boatSheds(
+      { width: 1600, height: 340 },
+      { count: 8, open: 5, from: -0.03, step: 0.134, teacher: [990, 92, 0.44] },
+      inks,
+    ),
+  ),
+  ...dayAndNight("boat-sheds-row-tall", (inks) =>
+    boatSheds(
+      { width: 760, height: 500 },
+      { count: 4, open: 1, from: -0.07, step: 0.285, teacher: [560, 150, 0.62] },
+      inks,
+    ),
+  ),
   ...dayAndNight("shallow-end", (inks) =>
     shallowEnd(
       { width: 1000, height: 740 },

@@ -13,6 +13,7 @@ export const sizes = {
   "bank": { width: 1600, height: 200 },
   "bins": { width: 480, height: 320 },
   "boat-sheds": { width: 1200, height: 900 },
+  "boat-sheds-row": { width: 1600, height: 340 },
   "car-keys": { width: 300, height: 220 },
   "car-spring": { width: 300, height: 220 },
   "car-wheel": { width: 300, height: 220 },

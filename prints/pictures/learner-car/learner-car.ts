@@ -95,7 +95,7 @@ export const learnerCarTall = (inks: Inks) =>
       mount: 150,
       road: [40, 720],
       ute: { depth: 0.7, scale: 0.7 },
-      rows: { left: 0.5, right: 0.8, height: 620 },
+      rows: { left: 0.5, right: 0.8, height: 620, gaps: { left: 1, right: 3 } },
     },
     inks,
   );

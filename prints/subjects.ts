@@ -13,6 +13,7 @@ export const subjects: Readonly<Record<string, Box>> = {
   "letterbox-mid": [70, 24, 520, 540],
   "lockers-mid": [92, 0, 733, 720],
   "pool-mid": [0, 120, 1200, 760],
+  moored: [90, 315, 1180, 490],
   portrait: [200, 115, 440, 520],
   "portrait-behind": [200, 115, 440, 520],
   "propped-phone": [130, 40, 985, 655],

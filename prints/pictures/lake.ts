@@ -9,8 +9,8 @@ import { buninyong, hill, type Profile, warrenheip } from "../motifs/mountains.t
 import { bankRise } from "../motifs/near-bank.ts";
 import { bough, reeds } from "../motifs/plants.ts";
 import { shore } from "../motifs/shore.ts";
-import { talkers } from "../motifs/talkers.ts";
 import { water } from "../motifs/water.ts";
+import { talkers } from "./talkers.ts";
 
 /** Composition of the lake. Positions are shares of the width or height. */
 export type LakeView = {

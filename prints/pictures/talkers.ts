@@ -1,7 +1,7 @@
 import { gouge } from "../kit/cuts.ts";
 import { type Inks, oklch, shadeInks, skinInks } from "../kit/inks.ts";
 import type { Point } from "../kit/numbers.ts";
-import { cut } from "./from-behind.ts";
+import { cut } from "../motifs/from-behind.ts";
 
 /*
  * Two people who stand and talk, in profile and small: the one in the beanie faces right, the other one left. Drawn by hand, 100 high,

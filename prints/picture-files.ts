@@ -22,7 +22,7 @@ import { fourCoatsTall, fourCoatsWide } from "./pictures/four-coats/four-coats.t
 import { frontDoors } from "./pictures/front-doors.ts";
 import { horizon } from "./pictures/horizon.ts";
 import { kettle } from "./pictures/kettle.ts";
-import { kitchenTable, laptopCard, laptopUpright } from "./pictures/kitchen-table.ts";
+import { kitchenTable, laptopCard } from "./pictures/kitchen-table.ts";
 import { lake } from "./pictures/lake.ts";
 import {
   bankMid,
@@ -37,7 +37,12 @@ import {
 } from "./pictures/lake-views.ts";
 import { lap, lapWide } from "./pictures/lap.ts";
 import { carPart, carParts } from "./pictures/learner-car/car-parts.ts";
-import { learnerCarTall, learnerCarWide } from "./pictures/learner-car/learner-car.ts";
+import {
+  learnerCarTall,
+  learnerCarWide,
+  learnerCloseTall,
+  learnerCloseWide,
+} from "./pictures/learner-car/learner-car.ts";
 import { letterbox } from "./pictures/letterbox.ts";
 import { lessonPrint, lessonPrints } from "./pictures/library/lesson-prints.ts";
 import { practicePrint, practicePrints } from "./pictures/library/practice-prints.ts";
@@ -61,12 +66,12 @@ import { threeWaysIn } from "./pictures/three-ways-in.ts";
 import { menuThumbnails } from "./pictures/thumbnails.ts";
 import { dayMarks, nightMarks, singleMark, sorted, tuesday } from "./pictures/tuesday.ts";
 import {
-  chairAlone,
+  freeChairTall,
+  freeChairWide,
   twoChairsCard,
   twoChairsMid,
   twoChairsShare,
   twoChairsTall,
-  twoChairsUpright,
   twoChairsWide,
 } from "./pictures/two-chairs/two-chairs.ts";
 import { wake } from "./pictures/wake.ts";
@@ -153,10 +158,8 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("card-class", (inks) => pool({ width: 600, height: 400 }, 4, 0.42, inks)),
   ...dayAndNight("card-course", laptopCard),
   ...dayAndNight("card-coaching", twoChairsCard),
-  ...dayAndNight("upright-class", (inks) => pool({ width: 460, height: 800 }, 4, 0.44, inks)),
-  ...dayAndNight("upright-course", laptopUpright),
-  ...dayAndNight("upright-coaching", twoChairsUpright),
-  ...dayAndNight("portrait", portrait),
+  ...dayAndNight("portrait", (inks) => portrait("front", inks)),
+  ...dayAndNight("portrait-behind", (inks) => portrait("behind", inks)),
 
   ...dayAndNight("letterbox", (inks) => letterbox(1180, inks)),
   ...dayAndNight("letterbox-mid", (inks) => letterbox(540, inks)),
@@ -188,13 +191,15 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
 
   ...dayAndNight("learner-car", learnerCarWide),
   ...dayAndNight("learner-car-tall", learnerCarTall),
+  ...dayAndNight("learner-close", learnerCloseWide),
+  ...dayAndNight("learner-close-tall", learnerCloseTall),
   ...partsOfTheCar(),
 
   ...dayAndNight("two-chairs", twoChairsWide),
   ...dayAndNight("two-chairs-mid", twoChairsMid),
   ...dayAndNight("two-chairs-tall", twoChairsTall),
-  "chair-wattle": () => chairAlone("wattle"),
-  "chair-gum": () => chairAlone("gum"),
+  "free-chair": freeChairWide,
+  "free-chair-tall": freeChairTall,
   ...thingsOnTheTable(),
 
   misprint,
@@ -256,6 +261,20 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
     boatSheds(
       { width: 760, height: 760 },
       { count: 3, open: 1, from: -0.075, step: 1.15 / 3, teacher: [606, 330, 0.66] },
+      inks,
+    ),
+  ),
+  ...dayAndNight("boat-sheds-row", (inks) =>
+    boatSheds(
+      { width: 1600, height: 340 },
+      { count: 8, open: 5, from: -0.03, step: 0.134, teacher: [990, 92, 0.44] },
+      inks,
+    ),
+  ),
+  ...dayAndNight("boat-sheds-row-tall", (inks) =>
+    boatSheds(
+      { width: 760, height: 500 },
+      { count: 4, open: 1, from: -0.07, step: 0.285, teacher: [560, 150, 0.62] },
       inks,
     ),
   ),

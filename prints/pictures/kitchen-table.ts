@@ -49,23 +49,6 @@ export function laptopCard(inks: Inks): string {
   });
 }
 
-/** For a card on phones: upright, below the window. */
-export function laptopUpright(inks: Inks): string {
-  const press = new Press();
-  const [wide, high, table] = [620, 1120, 830];
-  addWindow(press, [165, 140], inks);
-  press.plate(inks.stubble).add(box(-10, table, wide + 10, high + 10));
-  press.plate(inks.bark).add(box(-10, table - 3, wide + 10, table + 5));
-  addLaptop(press, [75, table], inks);
-  addCup(press, [404, table + 226], inks);
-  return sheet({
-    width: wide,
-    height: high,
-    defs: callSymbols(),
-    body: flat(inks.night ? inks.gum : inks.sky, 0, 0, wide, high) + press.toSvg(),
-  });
-}
-
 /** A calendar with Sunday as the last column; eight Sundays are suns. */
 function addCalendar(press: Press, [x, y]: Point, inks: Inks) {
   const paper = press.plate(inks.night ? inks.near : inks.paper, { shift: [3, 3] });

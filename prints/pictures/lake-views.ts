@@ -93,7 +93,11 @@ const night: LakeView = {
   raysToTheLeft: 7,
   town: false,
   tree: false,
-  swans: [[835, 545, 0.84, 1]],
+  swans: [
+    [716, 566, 0.84, -1],
+    [886, 532, 0.62, 1],
+  ],
+  talkers: [1436, 668, 1.3],
 };
 
 export const closingWide = () => lake(night);
@@ -108,7 +112,11 @@ export const closingTall = () =>
     sunRadius: 66,
     warrenheipAt: 0.22,
     buninyongAt: 0.86,
-    swans: [[350, 470, 0.72, 1]],
+    swans: [
+      [272, 484, 0.72, -1],
+      [408, 456, 0.54, 1],
+    ],
+    talkers: [582, 602, 1.16],
   });
 
 /** Share image: 1200 × 630, with sky free for text. */

@@ -10,6 +10,7 @@ import { bankRise } from "../motifs/near-bank.ts";
 import { bough, reeds } from "../motifs/plants.ts";
 import { shore } from "../motifs/shore.ts";
 import { water } from "../motifs/water.ts";
+import { talkers } from "./talkers.ts";
 
 /** Composition of the lake. Positions are shares of the width or height. */
 export type LakeView = {
@@ -35,6 +36,8 @@ export type LakeView = {
   readonly town: boolean;
   readonly tree: number | false;
   readonly swans: readonly SwanPlace[];
+  /** Where two people stand and talk on the near bank, if they do, and how large. */
+  readonly talkers?: readonly [...feet: Point, scale: number];
 };
 
 /** Lake Wendouree at first light, Mount Warrenheip and Mount Buninyong beyond. */
@@ -117,6 +120,10 @@ function lakeWith(view: LakeView, addBank: typeof addNearBank): string {
   }
   for (const place of view.swans) {
     swans.add(...ripples(place)).place(placeSwan(place));
+  }
+  if (view.talkers) {
+    const [x, y, size] = view.talkers;
+    press.plate("none").place(talkers([x, y], size, inks));
   }
 
   const flecks = speckle(seed, inks.night ? inks.far : inks.paper, view, inks.night ? 0.35 : 0.6);

@@ -1,6 +1,6 @@
-import { type Curve, gouge, ribbon, smooth } from "../kit/cuts.ts";
+import { gouge, ribbon, smooth } from "../kit/cuts.ts";
 import { type Inks, oklch, shadeInks, skinInks } from "../kit/inks.ts";
-import { outline, type Point, times } from "../kit/numbers.ts";
+import { lerp, outline, type Point, times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
 import { type Cut, flat, type Size, sheet } from "../kit/sheet.ts";
@@ -21,13 +21,43 @@ const body = {
   cap: "M-68 104C-78 36-46 12 0 12C46 12 78 36 68 104C40 86-40 86-68 104z",
 } as const;
 
-/** An arm along a curve. */
-const arm = (curve: Curve): string => ribbon(curve, [66, 40], createRandom(seed), 16);
+/** Shoulder, elbow and wrist. */
+type Arm = readonly [shoulder: Point, elbow: Point, wrist: Point];
+
+const between = (from: Point, to: Point, share: number): Point => [
+  lerp(from[0], to[0], share),
+  lerp(from[1], to[1], share),
+];
+const angleOf = (from: Point, to: Point) => Math.atan2(to[1] - from[1], to[0] - from[0]);
+/** Thicknesses along an arm: the upper arm, and the forearm from the elbow to the wrist. */
+const girths = [
+  [0, 66],
+  [0.5, 64],
+  [0.86, 50],
+  [1, 52],
+  [1.28, 54],
+  [1.7, 40],
+  [2, 32],
+] as const;
+
+/** An arm that bends at the elbow and narrows towards the wrist. */
+function arm([shoulder, elbow, wrist]: Arm): string {
+  const sides: [left: Point[], right: Point[]] = [[], []];
+  for (const [along, girth] of girths) {
+    const [x, y] = along <= 1 ? between(shoulder, elbow, along) : between(elbow, wrist, along - 1);
+    const bend = (angleOf(shoulder, elbow) + angleOf(elbow, wrist)) / 2;
+    const angle = along === 1 ? bend : along < 1 ? angleOf(shoulder, elbow) : angleOf(elbow, wrist);
+    const [across, down] = [(-Math.sin(angle) * girth) / 2, (Math.cos(angle) * girth) / 2];
+    sides[0].push([x + across, y + down]);
+    sides[1].unshift([x - across, y - down]);
+  }
+  return smooth(sides.flat(), 0.13);
+}
 /** A flat hand at the end of an arm, and its thumb. */
-const hand = ([, , , end]: Curve, angle: number): string => placed(palm, end, angle);
-const thumb = ([, , , end]: Curve, angle: number): string => placed(thumbOf, end, angle);
-const palm = outline("-24,-20 4,-23 36,-19 62,-8 66,2 54,7 34,13 4,20 -24,20");
-const thumbOf = outline("-8,12 10,18 24,32 28,44 20,46 4,36 -14,24");
+const hand = ([, , wrist]: Arm, angle: number): string => placed(palm, wrist, angle);
+const thumb = ([, , wrist]: Arm, angle: number): string => placed(thumbOf, wrist, angle);
+const palm = outline("-18,-15 6,-21 36,-19 62,-8 66,2 54,7 34,13 4,19 -18,15");
+const thumbOf = outline("-4,10 12,16 24,32 28,44 20,46 6,36 -8,22");
 const placed = (points: readonly Point[], [x, y]: Point, angle: number): string =>
   smooth(
     points.map(
@@ -38,29 +68,38 @@ const placed = (points: readonly Point[], [x, y]: Point, angle: number): string 
     ),
     0.16,
   );
-/** What of an arm lies away from the light. */
-const below = ([a, b, c, d]: Curve): string => {
-  const off = ([x, y]: Point): Point => [x + 12, y + 8];
-  return ribbon([off(a), off(b), off(c), off(d)], [12, 6], createRandom(seed), 14);
-};
+/** What of an arm lies away from the light, and the creases of elbow and wrist. */
+function shaded([shoulder, elbow, wrist]: Arm, angle: number): string {
+  const [upper, fore] = [angleOf(shoulder, elbow), angleOf(elbow, wrist)];
+  const along = (from: Point, to: Point, share: number, length: number, off: number) => {
+    const turned = angleOf(from, to);
+    const [x, y] = between(from, to, share);
+    return gouge(x - Math.sin(turned) * off, y + Math.cos(turned) * off, length, 9, turned, 4);
+  };
+  const [ex, ey] = elbow;
+  const [wx, wy] = wrist;
+  return (
+    along(shoulder, elbow, 0.62, 120, 17) +
+    along(elbow, wrist, 0.46, 130, 13) +
+    gouge(ex + 14, ey + 4, 30, 6, (upper + fore) / 2 + 1.3, 4) +
+    gouge(wx + 2, wy, 26, 4, angle + 1.5, 2)
+  );
+}
 
-const shown: Curve = [
-  [-112, 310],
-  [-282, 230],
-  [-240, -50],
-  [-34, -58],
+const shown: Arm = [
+  [-112, 312],
+  [-252, 104],
+  [-62, -40],
 ];
-const tried: Curve = [
-  [-108, 312],
-  [-218, 250],
-  [-240, 70],
-  [-150, -36],
+const tried: Arm = [
+  [-108, 314],
+  [-244, 150],
+  [-158, -48],
 ];
-const resting: Curve = [
-  [112, 312],
-  [204, 350],
-  [222, 430],
-  [196, 520],
+const resting: Arm = [
+  [112, 314],
+  [190, 440],
+  [186, 520],
 ];
 
 /** Who shows it, and who tries it. */
@@ -71,18 +110,17 @@ function swimmers(inks: Inks): readonly (readonly Cut[])[] {
   const black = night ? oklch(0.13, 0.015, 217) : bark;
   const silver = oklch(night ? 0.62 : 0.84, 0.015, 90);
   const vest = night ? oklch(0.42, 0.06, 240) : oklch(0.47, 0.07, 245);
-  const sleeve = (curve: Curve) => {
-    const [a, b] = curve;
-    const end: Point = [a[0] + (b[0] - a[0]) * 0.72, a[1] + (b[1] - a[1]) * 0.72 - 4];
-    return ribbon([a, a, end, end], [84, 76], createRandom(seed), 4);
+  const sleeve = ([shoulder, elbow]: Arm) => {
+    const end = between(shoulder, elbow, 0.5);
+    return ribbon([shoulder, shoulder, end, end], [84, 76], createRandom(seed), 4);
   };
   return [
     [
       [tan, arm(resting)],
       [tan, arm(shown)],
-      [tan, hand(shown, 0.28)],
-      [tan, thumb(shown, 0.28)],
-      [tanShade, below(shown)],
+      [tan, hand(shown, 0.5)],
+      [tan, thumb(shown, 0.5)],
+      [tanShade, shaded(shown, 0.5)],
       [tan, parts.skin],
       [tanShade, parts.shade],
       [black, face.eyes + face.lids + face.smile],
@@ -104,9 +142,9 @@ function swimmers(inks: Inks): readonly (readonly Cut[])[] {
     [
       [brown, arm(resting)],
       [brown, arm(tried)],
-      [brown, hand(tried, -0.72)],
-      [brown, thumb(tried, -0.72)],
-      [brownShade, below(tried)],
+      [brown, hand(tried, -0.6)],
+      [brown, thumb(tried, -0.6)],
+      [brownShade, shaded(tried, -0.6)],
       [brown, parts.skin],
       [brownShade, parts.shade],
       [black, parts.lids],

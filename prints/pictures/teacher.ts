@@ -35,65 +35,128 @@ export const face = {
   smile: "M-28 184C-12 194 12 194 28 184C16 201-16 201-28 184z",
 } as const;
 
-/** Returns her, with the crown of her beanie below a point. */
-export function teacher(crown: Point, scale: number, inks: Inks): string {
-  const { night, bark, near, far, bill, sun } = inks;
-  const [skin = "", shade = ""] = [skinInks(inks)[0], shadeInks(inks)[0]];
-  const black = night ? oklch(0.13, 0.015, 217) : bark;
-  // Not quite that of the shed behind her.
-  const coat = night ? oklch(0.31, 0.035, 222) : oklch(0.33, 0.042, 228);
-  const light = night ? oklch(0.44, 0.04, 222) : inks.near;
-  const chestnut = oklch(night ? 0.36 : 0.42, 0.065, 48);
-  const scarf = night ? oklch(0.56, 0.12, 36) : oklch(0.64, 0.15, 36);
-  const cuff = oklch(night ? 0.66 : 0.745, night ? 0.11 : 0.15, 72);
-  const knit: Cut = [night ? oklch(0.66, 0.11, 72) : inks.glow, ribs(11, 56, 32, 62, 0.3)];
-  return cut(crown, scale, [
-    [chestnut, hair.back],
-    [skin, parts.skin],
-    [shade, parts.shade],
-    [black, face.eyes + face.lids + face.smile],
-    [chestnut, hair.brows],
-    [coat, body.coat],
-    [light, seams],
-    [coat, body.forearms],
-    [light, gouge(-108, 546, 108, 4, 0.06, -3) + gouge(108, 546, 108, 4, -0.06, -3)],
-    [night ? near : inks.paper, body.cuffs],
-    [bill, mug.body],
-    [night ? black : oklch(0.5, 0.15, 33), mug.inside],
-    [skin, mug.hands],
-    [shade, mug.fingers],
-    [night ? far : inks.paper, gouge(-8, 470, 50, 4.4, 1.4, 8) + gouge(14, 456, 60, 4.4, 1.7, -8)],
-    [sun, clothes.crown],
-    knit,
-    [cuff, clothes.cuff],
-    [night ? oklch(0.5, 0.08, 68) : oklch(0.62, 0.13, 66), ribs(15, 72, 84, 32)],
-    [scarf, body.tail],
-    [scarf, clothes.scarf],
-    [black, stitches],
-  ]);
+/** Her inks, from every side. */
+function inksOf(inks: Inks) {
+  const { night, bark } = inks;
+  return {
+    skin: skinInks(inks)[0] ?? bark,
+    shade: shadeInks(inks)[0] ?? bark,
+    black: night ? oklch(0.13, 0.015, 217) : bark,
+    // Bluer and lighter than the sheds behind her.
+    coat: night ? oklch(0.4, 0.06, 246) : oklch(0.42, 0.075, 248),
+    light: night ? oklch(0.55, 0.05, 240) : oklch(0.66, 0.06, 240),
+    chestnut: oklch(night ? 0.36 : 0.42, 0.065, 48),
+    copper: oklch(night ? 0.46 : 0.54, 0.08, 50),
+    scarf: night ? oklch(0.56, 0.12, 36) : oklch(0.64, 0.15, 36),
+    crown: inks.sun,
+    knit: night ? oklch(0.66, 0.11, 72) : inks.glow,
+    cuff: oklch(night ? 0.66 : 0.745, night ? 0.11 : 0.15, 72),
+    cuffKnit: night ? oklch(0.5, 0.08, 68) : oklch(0.62, 0.13, 66),
+  };
 }
 
-/** Light along the arms, the shoulders and the buttons. */
+/** The beanie, the same from before and behind. */
+const beanie = ({ crown, knit, cuff, cuffKnit }: ReturnType<typeof inksOf>): readonly Cut[] => [
+  [crown, clothes.crown],
+  [knit, ribs(11, 56, 32, 62, 0.3)],
+  [cuff, clothes.cuff],
+  [cuffKnit, ribs(15, 72, 84, 32)],
+];
+
+/** Her head and coat. */
+function bust(inks: Inks): readonly Cut[] {
+  const her = inksOf(inks);
+  return [
+    [her.chestnut, hair.back],
+    [her.copper, locks],
+    [her.skin, parts.skin],
+    [her.shade, parts.shade],
+    [her.black, face.eyes + face.lids + face.smile],
+    [inks.paper, glints],
+    [her.chestnut, hair.brows],
+    [her.coat, body.coat],
+    [her.light, seams],
+  ];
+}
+
+/** The cut that frees her from what is behind her. */
+const halo = (ink: string): string =>
+  `<path fill="none" stroke="${ink}" stroke-width="14" d="${body.coat}"/>`;
+
+/** Returns her with her mug, the crown of her beanie below a point. */
+export function teacher([x, y]: Point, scale: number, inks: Inks): string {
+  const { near, far, paper, bill, night } = inks;
+  const her = inksOf(inks);
+  return (
+    `<g transform="translate(${x} ${y})scale(${scale})">${halo(night ? inks.skyTop : inks.sky)}</g>` +
+    cut([x, y], scale, [
+      ...bust(inks),
+      [her.coat, body.forearms],
+      [her.light, gouge(-108, 546, 108, 4, 0.06, -3) + gouge(108, 546, 108, 4, -0.06, -3)],
+      [night ? near : paper, body.cuffs],
+      [bill, mug.body],
+      [night ? her.black : oklch(0.5, 0.15, 33), mug.inside],
+      [her.skin, mug.hands],
+      [her.shade, mug.fingers],
+      [night ? far : paper, gouge(-8, 470, 50, 4.4, 1.4, 8) + gouge(14, 456, 60, 4.4, 1.7, -8)],
+      ...beanie(her),
+      [her.scarf, body.tail],
+      [her.scarf, clothes.scarf],
+      [her.black, stitches + tailStitches],
+    ])
+  );
+}
+
+/** Returns her to the shoulders, from the front or from behind, the crown of her beanie below a point. */
+export function teacherBust(at: Point, scale: number, seen: "front" | "behind", inks: Inks): string {
+  const her = inksOf(inks);
+  const wool: readonly Cut[] = [...beanie(her), [her.scarf, clothes.scarf], [her.black, stitches]];
+  return cut(
+    at,
+    scale,
+    seen === "front"
+      ? [...bust(inks), [her.scarf, body.tail], [her.black, tailStitches], ...wool]
+      : [
+          [her.coat, body.coat],
+          [her.light, shoulderSeams + gouge(0, 470, 400, 3.4, Math.PI / 2)],
+          [her.chestnut, hair.back],
+          [her.copper, locks + ribs(9, 62, 170, 96, 0.06)],
+          ...wool,
+        ],
+  );
+}
+
+/** Light along the arms and the shoulders, and the buttons. */
+const shoulderSeams = [-1, 1]
+  .map(
+    (side) =>
+      gouge(side * 140, 450, 170, 4, Math.PI / 2 - side * 0.08, side * -4) +
+      gouge(side * 132, 300, 60, 3.4, side * 0.62, -4) +
+      gouge(side * 178, 470, 110, 3, Math.PI / 2 - side * 0.1, side * 3) +
+      gouge(side * 158, 380, 70, 3, Math.PI / 2 - side * 0.16, side * 3),
+  )
+  .join("");
 const seams =
-  [-1, 1]
-    .map(
-      (side) =>
-        gouge(side * 140, 450, 170, 4, Math.PI / 2 - side * 0.08, side * -4) +
-        gouge(side * 132, 300, 60, 3.4, side * 0.62, -4) +
-        gouge(side * 178, 470, 110, 3, Math.PI / 2 - side * 0.1, side * 3) +
-        gouge(side * 158, 380, 70, 3, Math.PI / 2 - side * 0.16, side * 3),
-    )
-    .join("") +
+  shoulderSeams +
   steps(320, 470, 6)
     .map((y) => gouge(0, y, 17, 3.4, Math.PI / 2))
     .join("");
 
-const stitches =
-  steps(0, 2, 3)
-    .flatMap((row) =>
-      steps(-1, 1, 6).map((u) => gouge(u * 60, 240 + row * 18 + (1 - u * u) * 12, 17, 5, u * -0.25)),
-    )
-    .join("") +
-  steps(0, 3, 4)
-    .map((row) => gouge(row % 2 ? 62 : 44, 326 + row * 26, 15, 4.4, 0.1))
-    .join("");
+/** Light on the hair at both sides of the face, and in the eyes. */
+const locks = [-1, 1]
+  .map(
+    (side) =>
+      gouge(side * 68, 172, 110, 3, Math.PI / 2 - side * 0.06, side * 3) +
+      gouge(side * 62, 196, 70, 2.4, Math.PI / 2 - side * 0.08, side * 2),
+  )
+  .join("");
+const glints = gouge(-26, 124, 5, 3.4, 0) + gouge(31, 124, 5, 3.4, 0);
+
+const stitches = steps(0, 2, 3)
+  .flatMap((row) =>
+    steps(-1, 1, 6).map((u) => gouge(u * 60, 240 + row * 18 + (1 - u * u) * 12, 17, 5, u * -0.25)),
+  )
+  .join("");
+const tailStitches = steps(0, 3, 4)
+  .map((row) => gouge(row % 2 ? 62 : 44, 326 + row * 26, 15, 4.4, 0.1))
+  .join("");

@@ -30,7 +30,8 @@ export function threeWaysIn({ width, height }: Size, places: Places, inks: Inks)
   const stone = inks.night ? inks.near : inks.bark;
 
   addBehind(press, { width, height: wall }, places, inks);
-  press.plate(inks.gum).add(
+  // The coping, on which the page's sign stands.
+  press.plate(inks.far).add(
     polygon([
       [-10, wall - 8],
       [width + 10, wall - 8],

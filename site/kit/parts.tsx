@@ -25,7 +25,7 @@ type Card = {
   readonly action?: ReactNode;
 };
 
-/** Cards in a row, each with one button. On phones they are one sheet of rows, each with its picture at the side. */
+/** Cards in a row, on phones one below the other, each with one button. */
 export function Cards({ of }: { readonly of: readonly Card[] }) {
   return (
     <div className={cardsStyles.cards}>

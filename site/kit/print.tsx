@@ -11,8 +11,6 @@ type PrintProps = {
   readonly name: PrintName;
   /** Empty if the picture is decorative. */
   readonly alt: string;
-  /** Another print, which phones show. */
-  readonly tall?: PrintName;
   /** Loads eagerly, for the first screen. */
   readonly priority?: boolean;
   readonly className?: string | undefined;
@@ -26,7 +24,7 @@ const files: Readonly<Record<string, string | undefined>> = {
 const urlOf = (file: string) => files[`../pictures/${file}.svg`] ?? files[`../../.generated/art/${file}.svg`];
 
 /** Shows a picture by its name, in all crops and inks that are drawn of it. For pages: an island would ship all names. */
-export function Print({ name, tall, ...rest }: PrintProps) {
+export function Print({ name, ...rest }: PrintProps) {
   const url = urlOf(name);
   if (url === undefined) throw new Error(`No picture is called ${name}`);
   return (
@@ -35,8 +33,8 @@ export function Print({ name, tall, ...rest }: PrintProps) {
       wideDark={urlOf(`${name}-dark`)}
       mid={urlOf(`${name}-mid`)}
       midDark={urlOf(`${name}-mid-dark`)}
-      tall={urlOf(tall ?? `${name}-tall`)}
-      tallDark={urlOf(`${tall ?? `${name}-tall`}-dark`)}
+      tall={urlOf(`${name}-tall`)}
+      tallDark={urlOf(`${name}-tall-dark`)}
       {...allSizes[name]}
       {...rest}
     />

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { paths } from "../../domain/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -45,20 +46,33 @@ test("a card leads where its button does, by its picture, too", async ({ page })
   await expect(page).toHaveURL(paths.sundayClass);
 });
 
-test("on a phone each offer has its picture beside its words, and none is pressed into a sliver", async ({
+test("on a phone each offer has its whole picture above its words, the badge between, and room around", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   const cards = page.locator("section:has(#paths-heading) article");
   await expect(cards).toHaveCount(3);
+  const boxOf = async (part: Locator) =>
+    (await part.boundingBox()) ?? { x: 0, y: 0, width: Number.NaN, height: Number.NaN };
+  let end = 0;
   for (const card of await cards.all()) {
-    const [picture, name] = [
-      await card.locator("img").boundingBox(),
-      await card.getByRole("heading").boundingBox(),
+    const [frame, picture, name] = [
+      await boxOf(card),
+      await boxOf(card.locator("img")),
+      await boxOf(card.getByRole("heading")),
     ];
-    expect(picture?.width).toBeGreaterThan(100);
-    expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual(name?.x ?? 0);
+    expect(picture.width).toBeGreaterThan(300);
+    // Uncut: the pictures are three wide and two high.
+    expect(picture.width / picture.height).toBeCloseTo(1.5, 1);
+    expect(picture.y + picture.height).toBeLessThanOrEqual(name.y);
+    for (const badge of await card.locator(".badge").all()) {
+      const { y, height } = await boxOf(badge);
+      expect(y).toBeGreaterThanOrEqual(picture.y + picture.height);
+      expect(y + height).toBeLessThanOrEqual(name.y);
+    }
+    expect(frame.y - end).toBeGreaterThanOrEqual(12);
+    end = frame.y + frame.height;
   }
 });
 

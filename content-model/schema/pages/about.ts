@@ -14,6 +14,7 @@ export const aboutSchema = group("About page", {
   }),
   story: group("Your story", {
     heading: heading(100),
+    drawnPortrait: picture(),
     paragraphs: list("Paragraphs", paragraph(600)),
     rulesHeading: heading(),
     rules: list(

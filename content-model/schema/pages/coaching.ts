@@ -99,7 +99,7 @@ export const coachingSchema = group("How coaching works page", {
     whoCanCome: label("who can come"),
   }),
   closingCall: group("Free intro call", {
-    plate: text("On the learner’s plate", { max: 1 }),
+    picture: picture(),
     heading: heading(),
     lead: lead(),
     button: button(),

@@ -5,10 +5,11 @@ import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
 import { type Cut, draw, type Size, sheet } from "../../kit/sheet.ts";
 import { hair, parts, ribs, strands } from "../call.ts";
+import { face } from "../teacher.ts";
 
 /*
- * The Sunday class from the front, as its teacher sees it, each with closed eyes. Bodies are drawn by hand: 4 units are 3 cm, the
- * floor is at 0, a chair's seat at 60, a collar at 144. Heads are those of the call.
+ * The Sunday class from the front, as its teacher sees it. Bodies are drawn by hand: 4 units are 3 cm, the floor is at 0, a chair's
+ * seat at 60, a collar at 144. Heads are those of the call.
  */
 
 /** Returns a shape at the right, or its mirror image at the left. */
@@ -35,27 +36,32 @@ const jumpers = {
 } as const;
 const armpits = both((side) => gouge(side * 27, -106, 32, 2.8, side * -1.42));
 
-/** Forearms, by what the hands do, and the hands. */
+/** Forearms, by what the hands do, the hands, and what parts them and their fingers. */
 const arms = {
   inLap: [
     both(mirrored("M40,-101C44,-90,40,-82,33,-79L9,-70L6,-82L28,-96z")),
     "M-11-84C-6-88 6-88 11-84C15-79 11-71 0-70C-11-71-15-79-11-84z",
+    gouge(0, -78, 17, 2.2, 1.15, 1) + gouge(-7, -74, 8, 1.4, 0.3) + gouge(-8, -78, 8, 1.4, 0.2),
   ],
   onThighs: [
     both(mirrored("M38,-103C43,-92,40,-82,34,-75L27,-66L15,-72L22,-84C25,-90,26,-97,26,-104z")),
     both(mirrored("M30,-73C24,-79,13,-76,14,-68C16,-59,27,-58,31,-65z")),
+    both((side) => gouge(side * 19, -65, 9, 1.4, side * -1.2) + gouge(side * 23, -63, 8, 1.4, side * -1.3)),
   ],
   onStick: [
     both(mirrored("M42,-98C47,-88,42,-80,34,-80L8,-82L6,-94L30,-94z")),
     "M-10-96C-5-100 5-100 10-96C13-91 10-83 0-82C-10-83-13-91-10-96z",
+    gouge(0, -90, 19, 2.2, 0.12, 1) + gouge(3, -86, 10, 1.4, 0.1),
   ],
   folded: [
     "M-40-112C-45-101-41-93-31-92L20-97C27-98 28-108 21-109L-24-106zM40-112C45-101 41-91 32-89L-14-84L-18-93L22-97L28-107z",
     "M21-109C29-112 35-107 34-101L26-97L20-97z",
+    gouge(29, -103, 9, 1.4, 0.2),
   ],
   onKnees: [
     both(mirrored("M41,-52C47,-40,57,-32,63,-24L50,-15C42,-25,34,-36,29,-46z")),
     both(mirrored("M65,-27C57,-33,47,-26,48,-17C52,-12,62,-13,67,-19z")),
+    both((side) => gouge(side * 59, -17, 8, 1.4, side * 1) + gouge(side * 55, -16, 8, 1.4, side * 1.2)),
   ],
 } as const;
 
@@ -111,6 +117,8 @@ type Person = {
   readonly skin: 0 | 1 | 2;
   /** Degrees by which the head leans. */
   readonly lean: number;
+  /** With open eyes. */
+  readonly awake?: true;
   /** Hair behind the head, and before it. */
   readonly behind?: readonly Cut[];
   readonly before: readonly Cut[];
@@ -145,7 +153,7 @@ const darkest = (inks: Inks) => (inks.night ? oklch(0.19, 0.025, 60) : inks.bark
 /** Light edges of what is dark. */
 const edge = (inks: Inks) => (inks.night ? oklch(0.72, 0.05, 80) : inks.paper);
 
-function people(inks: Inks) {
+function people(inks: Inks, seats: string) {
   const { night, gum, near, far, paper } = inks;
   const key = darkest(inks);
   const chestnut = oklch(night ? 0.36 : 0.38, 0.06, 46);
@@ -164,11 +172,12 @@ function people(inks: Inks) {
   const moss = night ? oklch(0.42, 0.055, 180) : gum;
   const mossDeep = night ? oklch(0.35, 0.05, 185) : oklch(0.33, 0.045, 200);
   const sliver = night ? oklch(0.6, 0.045, 80) : far;
-  const onChair = [[key, chair.seat]] as const;
+  const onChair = [[seats, chair.seat]] as const;
   return {
     stands: {
       skin: 0,
       lean: 4,
+      awake: true,
       before: [
         [silver, hair.brows],
         [silver, hair.crop],
@@ -259,6 +268,7 @@ function people(inks: Inks) {
     folds: {
       skin: 0,
       lean: -10,
+      awake: true,
       before: [
         [key, hair.brows],
         [key, hair.curls],
@@ -289,32 +299,39 @@ function people(inks: Inks) {
       legs: "seated",
       trousers: moss,
       shoes: key,
-      seat: [[key, wheelchair.behind]],
+      seat: [[seats, wheelchair.behind]],
       last: [
-        [key, wheelchair.wheels],
+        [seats, wheelchair.wheels],
         [edge(inks), wheelchair.rims],
       ],
     },
   } as const satisfies Record<string, Person>;
 }
 
-type Name = keyof ReturnType<typeof people> | "nobody";
+export type Name = keyof ReturnType<typeof people> | "nobody";
+
+type Look = {
+  /** The ink of chairs. */
+  readonly seats?: string;
+  /** Whether eyes are open: of those who have them open while they practise, if it isn't given. */
+  readonly awake?: boolean;
+};
 
 /** Returns somebody, with feet at 0, or a chair with nobody. */
-function somebody(name: Name, inks: Inks): string {
+export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake }: Look = {}): string {
   if (name === "nobody") {
-    const key = darkest(inks);
     return draw([
-      [key, chair.back],
-      [key, chair.seat],
+      [seats, chair.back],
+      [seats, chair.seat],
       [edge(inks), gouge(0, -61, 56, 3)],
     ]);
   }
-  const person: Person = people(inks)[name];
+  const person: Person = people(inks, seats)[name];
+  const isAwake = awake ?? person.awake;
   const [skin = "", shade = ""] = inks.night
     ? [lamplit.skin[person.skin], lamplit.shade[person.skin]]
     : [skinInks(inks)[person.skin], shadeInks(inks)[person.skin]];
-  const [forearms, hands] = arms[person.arms];
+  const [forearms, hands, fingers] = arms[person.arms];
   const [below, shoes] = legs[person.legs];
   const isStanding = person.legs === "standing";
   const isOnFloor = person.legs === "floor";
@@ -340,11 +357,11 @@ function somebody(name: Name, inks: Inks): string {
       ...(person.behind ?? []),
       [skin, parts.skin],
       [shade, parts.shade],
-      [inks.bark, parts.lids],
+      [inks.bark, isAwake ? face.eyes + face.lids + face.smile : parts.lids],
       ...person.before,
     ],
   )}</g>`;
-  const before = draw([...(person.held ?? []), [person.sleeves, forearms], [skin, hands]]);
+  const before = draw([...(person.held ?? []), [person.sleeves, forearms], [skin, hands], [shade, fingers]]);
   return [
     draw(person.seat ?? []),
     isStanding ? lower : "",
@@ -394,7 +411,7 @@ function company({ width, height, skirting, scale, lamp, places }: Company, inks
 }
 
 /** The lamp's light on the wall, which ends in the ground of the page. */
-const wall = `<linearGradient id="wall" x2="0" y2="1">${[
+export const wall = `<linearGradient id="wall" x2="0" y2="1">${[
   [0, oklch(0.3, 0.045, 66), 0],
   [0.4, oklch(0.36, 0.055, 68), 0.8],
   [1, oklch(0.45, 0.07, 70), 1],
@@ -426,16 +443,16 @@ export const companyWide = (inks: Inks) =>
       height: 440,
       skirting: 344,
       scale: 1.45,
-      lamp: 993,
+      lamp: 906,
       places: [
-        ["stands", 178, 372],
-        ["silver", 350, 396],
-        ["onTheFloor", 552, 412],
-        ["withStick", 756, 404],
-        ["nobody", 914, 412],
-        ["stripes", 1072, 404],
-        ["folds", 1244, 398],
-        ["wheelchair", 1424, 388],
+        ["stands", 184, 372],
+        ["silver", 284, 396],
+        ["withStick", 622, 396],
+        ["onTheFloor", 504, 416],
+        ["nobody", 806, 408],
+        ["stripes", 1010, 398],
+        ["folds", 1120, 406],
+        ["wheelchair", 1374, 390],
       ],
     },
     inks,
@@ -448,12 +465,12 @@ export const companyTall = (inks: Inks) =>
       height: 500,
       skirting: 396,
       scale: 1.66,
-      lamp: 363,
+      lamp: 336,
       places: [
-        ["silver", 90, 448],
-        ["withStick", 272, 462],
-        ["stripes", 454, 462],
-        ["wheelchair", 640, 448],
+        ["silver", 108, 448],
+        ["withStick", 236, 466],
+        ["stripes", 436, 460],
+        ["wheelchair", 634, 448],
       ],
     },
     inks,

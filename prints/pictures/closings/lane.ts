@@ -5,29 +5,36 @@ import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
 import { type Size, sheet } from "../../kit/sheet.ts";
 import { water } from "../../motifs/water.ts";
+import { type Name, somebody, wall } from "./company.ts";
 
 type Lane = Size & {
   /** y of the pool's far edge. */
   readonly edge: number;
-  /** Middles of the chairs, of which the first has a jumper over its back. */
-  readonly chairs: readonly number[];
+  /** Those of the class, back to front: who, and where. */
+  readonly places: readonly (readonly [name: Name, x: number])[];
   readonly swimmer: number;
   readonly scale: number;
 };
 
 const seed = 1215;
 
-/** The end of the class's page: the pool from the side, its chairs set out on the other side, and somebody in a lane. */
-function lane({ width, height, edge, chairs, swimmer, scale }: Lane, inks: Inks): string {
+/** The end of the class's page: the class on the other side of the pool, one chair free, and somebody in a lane. */
+function lane({ width, height, edge, places, swimmer, scale }: Lane, inks: Inks): string {
   const { night } = inks;
   const press = new Press();
-  const deck = edge - 26 * scale;
-  for (const [index, x] of chairs.entries())
-    addChair(press, [x, deck + 12 * scale], scale, index === 0, inks);
-  const tiles = press.plate(night ? inks.stubble : inks.paper);
+  const deck = edge - 46 * scale;
+  if (night) press.plate("url(#wall)").add(box(0, 0, width, deck));
+  const tiles = press.plate(night ? inks.stubble : inks.sky);
   tiles.add(box(-10, deck, width + 10, edge));
   for (const tile of times(width / (52 * scale)))
     tiles.add(gouge((tile + 0.5) * 52 * scale, edge - 12 * scale, 26 * scale, 3));
+  const feet = Math.round(deck + 24 * scale);
+  for (const [name, x] of places) {
+    const sitter = somebody(name, inks, { seats: night ? inks.far : inks.bark, awake: name !== "withStick" });
+    press
+      .plate("none")
+      .place(`<g fill-rule="evenodd" transform="translate(${x} ${feet})scale(${scale})">${sitter}</g>`);
+  }
   press
     .plate(night ? oklch(0.29, 0.05, 226) : oklch(0.66, 0.07, 222))
     .add(box(-10, edge, width + 10, height + 10));
@@ -58,37 +65,7 @@ function lane({ width, height, edge, chairs, swimmer, scale }: Lane, inks: Inks)
     });
   for (const [y, thick] of ropes) addRope(press, width, y, thick, inks);
   addSwimmer(press, [swimmer, middle], scale, inks);
-  return sheet({ width, height, body: press.toSvg() });
-}
-
-/** A chair from the front. */
-function addChair(press: Press, [x, foot]: Point, scale: number, taken: boolean, inks: Inks) {
-  const at = (left: number, top: number, right: number, bottom: number) =>
-    box(x + left * scale, foot + top * scale, x + right * scale, foot + bottom * scale);
-  const frame = press.plate(inks.night ? inks.far : inks.bark, { overlap: "add" });
-  frame.add(
-    at(-29, -62, -23, 0),
-    at(23, -62, 29, 0),
-    at(-21, -52, -17, -8),
-    at(17, -52, 21, -8),
-    at(-33, -68, 33, -57),
-    at(-27, -132, -21, -62),
-    at(21, -132, 27, -62),
-    at(-27, -134, 27, -112),
-  );
-  for (const slat of [-9, 0, 9]) frame.add(at(slat - 2.5, -114, slat + 2.5, -66));
-  if (!taken) return;
-  const jumper = outline(
-    "-30,-142 -11,-140 0,-132 11,-140 30,-142 40,-126 52,-78 38,-74 29,-106 29,-70 -29,-70 -29,-106 -38,-74 -52,-78 -40,-126",
-  );
-  const knit = press.plate(inks.bill, { shift: [-1, 1] });
-  knit.add(
-    smooth(
-      jumper.map(([px, py]): Point => [x + px * scale, foot + py * scale]),
-      0.08,
-    ),
-  );
-  for (const row of times(3)) knit.add(gouge(x, foot + (-116 + row * 16) * scale, 42 * scale, 2.6));
+  return sheet({ width, height, defs: night ? wall : "", body: press.toSvg() });
 }
 
 /** A lane rope of beads, red at both ends. */
@@ -153,14 +130,37 @@ export const laneWide = (inks: Inks) =>
   lane(
     {
       width: 1600,
-      height: 440,
-      edge: 176,
-      chairs: [1218, 122, 252, 382, 512, 1088, 1348, 1478],
-      swimmer: 690,
-      scale: 1,
+      height: 510,
+      edge: 278,
+      places: [
+        ["silver", 470],
+        ["stripes", 690],
+        ["withStick", 582],
+        ["nobody", 838],
+        ["wheelchair", 1110],
+        ["folds", 986],
+      ],
+      swimmer: 1190,
+      scale: 1.1,
     },
     inks,
   );
 
 export const laneTall = (inks: Inks) =>
-  lane({ width: 750, height: 500, edge: 190, chairs: [504, 110, 240, 634], swimmer: 330, scale: 1.15 }, inks);
+  lane(
+    {
+      width: 750,
+      height: 500,
+      edge: 284,
+      places: [
+        ["silver", 88],
+        ["withStick", 200],
+        ["nobody", 350],
+        ["wheelchair", 634],
+        ["folds", 506],
+      ],
+      swimmer: 400,
+      scale: 1.14,
+    },
+    inks,
+  );

@@ -1,6 +1,6 @@
 import { box, disc, gouge, polygon } from "../../kit/cuts.ts";
-import { nightInks, oklch } from "../../kit/inks.ts";
-import { clamp, lerp, type Point, steps, times } from "../../kit/numbers.ts";
+import { nightInks } from "../../kit/inks.ts";
+import { clamp, lerp, type Point, times } from "../../kit/numbers.ts";
 import { type Plate, Press } from "../../kit/plate.ts";
 import { createNoise, createRandom } from "../../kit/random.ts";
 import { flat, type Size, sheet, speckle, verticalGradient } from "../../kit/sheet.ts";
@@ -9,14 +9,15 @@ import { bankRise } from "../../motifs/near-bank.ts";
 import { reeds } from "../../motifs/plants.ts";
 import { shore } from "../../motifs/shore.ts";
 import { water } from "../../motifs/water.ts";
+import { type Boat, crewSymbols, launch } from "./rowers.ts";
 
-/** Where boat and jetty lie, the middle of the boat as a share of the width, and the distance between its seats. */
+/** Where the boat is, and the jetty's end. */
 type MooredView = Size & {
-  readonly boatAt: number;
-  readonly pitch: number;
+  readonly boat: Boat;
+  readonly jetty: number;
   readonly sunAt: number;
   readonly mountAt: number;
-  /** Scale of boat, hill and reeds; 1 in the wide picture. */
+  /** Scale of jetty, hill and reeds. */
   readonly scale: number;
 };
 
@@ -24,16 +25,31 @@ const seed = 1861;
 const inks = nightInks;
 
 export const mooredWide = () =>
-  moored({ width: 1600, height: 560, boatAt: 0.485, pitch: 118, sunAt: 0.2, mountAt: 0.64, scale: 1.3 });
+  moored({
+    width: 1600,
+    height: 560,
+    boat: { x: 640, y: 432, scale: 1.5, pitch: 104 },
+    jetty: 1286,
+    sunAt: 0.2,
+    mountAt: 0.64,
+    scale: 1.3,
+  });
 
 export const mooredTall = () =>
-  moored({ width: 760, height: 560, boatAt: 0.48, pitch: 62, sunAt: 0.22, mountAt: 0.7, scale: 0.86 });
+  moored({
+    width: 760,
+    height: 560,
+    boat: { x: 330, y: 440, scale: 0.84, pitch: 57 },
+    jetty: 664,
+    sunAt: 0.22,
+    mountAt: 0.7,
+    scale: 0.86,
+  });
 
-/** The end of the course's page: the eight of its beginning at the jetty in the evening, its eight seats free. */
+/** The end of the course's page: the eight of its beginning, which comes back to the jetty in the evening. */
 function moored(view: MooredView): string {
   const { width, height, sunAt, mountAt, scale } = view;
   const horizon = Math.round(height * 0.46);
-  const boat: Point = [Math.round(width * view.boatAt), Math.round(height * 0.76)];
   const sunX = width * sunAt;
   const press = new Press();
   const random = createRandom(seed);
@@ -93,8 +109,8 @@ function moored(view: MooredView): string {
       clamp(0.3 + depth * 0.5) * (1 - 0.9 * Math.exp(-(((x - sunX) / ((80 + depth * 60) * scale)) ** 2))),
   });
 
-  addJetty(press, view, boat);
-  addBoat(press, view, boat);
+  addJetty(press, view);
+  launch(press, view.boat, { ...inks, disc: inks.sun }, random);
   addNearBank(press.plate(inks.bark, { overlap: "add" }), view);
 
   const flecks = speckle(seed, inks.far, view, 0.35);
@@ -111,6 +127,7 @@ function moored(view: MooredView): string {
         [0.55, inks.sky],
         [1, inks.near],
       ]) +
+      crewSymbols(inks) +
       flecks.defs,
     body: flat("url(#sky)", 0, 0, width, horizon) + press.toSvg() + flecks.body,
   });
@@ -143,94 +160,22 @@ function addNearBank(plate: Plate, { width, height, scale }: MooredView) {
   });
 }
 
-/** A jetty behind the boat, from the right edge, its posts with light on their tops, and a cap that somebody has left. */
-function addJetty(press: Press, { width, pitch, scale }: MooredView, [middle, y]: Point) {
+/** A jetty before the boat, from the right edge, its posts with light on their tops. */
+function addJetty(press: Press, { width, jetty, boat, scale }: MooredView) {
   const random = createRandom(seed + 5);
-  const [from, deck] = [middle - pitch * 2.6, y - 52 * scale];
+  const deck = boat.y - 44 * scale;
   const posts = press.plate(inks.bark, { overlap: "add" });
   const tops = press.plate(inks.stubble, { overlap: "add" });
   const planks = press.plate(inks.grass, { overlap: "add" });
-  for (const x of steps(from + 12 * scale, width + pitch, 8)) {
-    posts.add(box(x - 7 * scale, deck - 40 * scale, x + 7 * scale, y + 16 * scale));
-    posts.add(gouge(x, y + 22 * scale, 60 * scale, 3 * scale));
-    tops.add(box(x - 7 * scale, deck - 40 * scale, x + 7 * scale, deck - 34 * scale));
+  for (let x = jetty; x < width + 10; x += 104 * scale) {
+    posts.add(box(x - 7 * scale, deck - 34 * scale, x + 7 * scale, boat.y + 16 * scale));
+    posts.add(gouge(x, boat.y + 22 * scale, 60 * scale, 3 * scale));
+    tops.add(box(x - 7 * scale, deck - 34 * scale, x + 7 * scale, deck - 28 * scale));
   }
-  planks.add(box(from - 14 * scale, deck, width + 10, deck + 15 * scale));
+  const end = jetty - 16 * scale;
+  planks.add(box(end, deck, width + 10, deck + 15 * scale));
   const gaps = press.plate(inks.bark, { overlap: "add" });
-  for (let x = from; x < width; x += random.range(30, 52) * scale)
+  for (let x = end + 16 * scale; x < width; x += random.range(30, 52) * scale)
     gaps.add(gouge(x, deck + 7 * scale, 14 * scale, 1.6 * scale, 1.5));
-  gaps.add(box(from - 14 * scale, deck + 15 * scale, width + 10, deck + 21 * scale));
-  // On the second post.
-  const [second = from] = steps(from + 12 * scale, width + pitch, 8).slice(1);
-  press
-    .plate(inks.bill)
-    .place(
-      `<path transform="translate(${Math.round(second)} ${Math.round(deck - 38 * scale)})scale(${(scale * 1.15).toFixed(2)})" d="M-26-1C-27-4-18-6-13-6C-13-15-6-19 1-19C8-19 14-13 13-4C4-7-6-7-13-4C-18-3-24-1-26-1z"/>`,
-    );
-}
-
-/** The boat: hull, riggers, seats, and oars that lie flat on the water. */
-function addBoat(press: Press, { pitch, scale }: MooredView, [middle, y]: Point) {
-  const [stern, bow] = [middle - pitch * 5.1, middle + pitch * 5.3];
-  const seat = (index: number) => middle + (index - 3.3) * pitch;
-  const seats = press.plate(inks.sun);
-  const wood = press.plate(inks.bark, { overlap: "add" });
-  for (const index of times(8)) {
-    const x = seat(index);
-    seats.add(
-      polygon([
-        [x - 15 * scale, y - 17 * scale],
-        [x + 15 * scale, y - 17 * scale],
-        [x + 12 * scale, y - 11 * scale],
-        [x - 12 * scale, y - 11 * scale],
-      ]),
-    );
-    wood.add(box(x - 2 * scale, y - 12 * scale, x + 2 * scale, y - 4 * scale));
-  }
-  const light = press.plate(oklch(0.56, 0.035, 80), { overlap: "add" });
-  for (const index of [0, 2, 4, 6]) {
-    const x = seat(index) - pitch * 0.36;
-    // A rigger, and the oar in it.
-    wood.add(
-      polygon([
-        [x - 16 * scale, y - 2 * scale],
-        [x, y - 19 * scale],
-        [x + 4 * scale, y - 19 * scale],
-        [x + 20 * scale, y - 2 * scale],
-        [x + 15 * scale, y - 2 * scale],
-        [x + 2 * scale, y - 14 * scale],
-        [x - 11 * scale, y - 2 * scale],
-      ]),
-    );
-    addOar(light, [x - 34 * scale, y - 24 * scale], [x + pitch * 1.06, y + 42 * scale], scale);
-    light.add(gouge(x + pitch * 0.98, y + 51 * scale, 74 * scale, 1.8 * scale));
-  }
-  // The cox's seat, at the stern.
-  wood.add(box(seat(-1) - 4 * scale, y - 22 * scale, seat(-1), y - 3 * scale));
-  const [front, under, end, keel] = [y - 8 * scale, y + scale, y - 11 * scale, y + 31 * scale].map(
-    Math.round,
-  );
-  const half = Math.round((bow + stern) / 2);
-  const hull = `M${Math.round(stern)} ${front}Q${half} ${under} ${Math.round(bow)} ${end}Q${half} ${keel} ${Math.round(stern)} ${front}z`;
-  press.plate(inks.bark).add(hull);
-  press.plate(inks.paper).add(gouge(half, y - scale, (bow - stern) * 0.9, 3 * scale, 0, 3 * scale));
-  const shade = press.plate(inks.bark, { overlap: "add" });
-  const random = createRandom(seed + 7);
-  for (const index of times(12)) {
-    const x = middle + random.bell() * pitch * 4.6;
-    const length = random.range(60, 170) * scale;
-    shade.add(gouge(x, y + (17 + index * 2.6) * scale, length, 2.2 * scale * (1 - index / 18)));
-  }
-}
-
-/** An oar: shaft and blade. */
-function addOar(plate: Plate, [x, y]: Point, [toX, toY]: Point, scale: number) {
-  const at = (along: number, across: number): Point => {
-    const [dx, dy] = [toX - x, toY - y];
-    const length = Math.hypot(dx, dy);
-    return [x + dx * along - (dy / length) * across * scale, y + dy * along + (dx / length) * across * scale];
-  };
-  plate.add(
-    polygon([at(0, -1.7), at(0.78, -1.7), at(0.82, -5.5), at(1, -6), at(1, 4), at(0.8, 1.7), at(0, 1.7)]),
-  );
+  gaps.add(box(end, deck + 15 * scale, width + 10, deck + 21 * scale));
 }

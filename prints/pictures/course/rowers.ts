@@ -25,8 +25,6 @@ const rower = {
   arm: "M-4-37C-2-32-6-27-11-26L-27-21.5L-39-19L-40.5-17.5C-42-15.5-47-15.5-48-18L-49-22C-49-25-45-27-43-26.5L-38.5-25L-27-28.5L-14-37zM-48.5-21.5L-44-20L-48-20.5zM-48-19L-43.5-17.5L-47.5-18z",
   short: "M-12-41C-5-42 0-37-2-31C-4-26-10-24-17-24.5L-20-33C-18-38-16-40-12-41z",
   long: "M-12-41C-5-42 0-37-2-31C-4-27-8-25.6-12-25L-27-21L-39-18.4L-38-26L-27-29L-18-34C-17-38-15-40-12-41z",
-  /** Somebody who looks at the far shore: neck and ears. */
-  away: "M0-38C-2-42-3-46-3-50L-16-50L-14.5-39C-10-35-4-34 0-38zM-23-57C-26-58-26-51-22.4-50.6zM3-57C6-58 6-51 2.4-50.6z",
 } as const;
 
 const hair = {
@@ -40,7 +38,7 @@ const hair = {
   plait: "M-2-57C4-54 5-48 3-44C8-38 5-33 9-28C8-22 12-18 9-12C5-14 6-20 3-24C4-31-1-34-1-41L-5-47z",
   mop: "M-25-55C-27-65-18-72-9-72C2-72 8-62 5-52C4-46 0-43-3-43L-7-48L-8-53C-11-50-12-55-13-58C-17-54-20-57-25-55z",
   bob: "M-20-57C-23-67-13-71.6-6-70C5-68 8-59 7-50C6-43 3-39-1-39C-6-39-8-43-8-49C-11-52-12-55-11-58C-14-59-17-58-20-57z",
-  away: "M-10-68C-3-68 2-63 2-56C2-49-1-43-9-43C-17-43-22-49-22-56C-22-63-17-68-10-68z",
+  crop: "M-22-57C-24-66-16-72-8-70.4C1-68.6 5-60 1.4-54C1-50-1-47-2.5-46C-5-47-7-49-8-52L-10-57C-14-60-18-59-22-57z",
 } as const;
 
 const headwear = {
@@ -62,8 +60,8 @@ type Rower = {
   readonly lit: Cut;
   readonly sleeve: "short" | "long" | "none";
   readonly sleeveInk?: string;
-  /** Away, to the far shore, or from under a brim. */
-  readonly looks?: "away" | "shaded";
+  /** From under a brim. */
+  readonly looks?: "shaded";
   readonly above: readonly Cut[];
 };
 
@@ -130,15 +128,14 @@ function crew(inks: Inks): readonly Rower[] {
     },
     {
       skin: 2,
-      lean: 14,
+      lean: 5,
       size: 1,
       top: night ? far : near,
       sleeve: "short",
       lit: [paper, rower.rim],
-      looks: "away",
       above: [
-        [night ? bark : brown, hair.away],
-        [night ? stubble : russet, slivers(-17, -60, 5)],
+        [night ? bark : brown, hair.crop],
+        [night ? stubble : russet, slivers(-14, -63, 4)],
       ],
     },
     {
@@ -182,7 +179,7 @@ function crew(inks: Inks): readonly Rower[] {
     },
     {
       skin: 0,
-      lean: 9,
+      lean: 0,
       size: 0.9,
       top: rose,
       sleeve: "long",
@@ -232,13 +229,11 @@ export function crewSymbols(inks: Inks): string {
 function drawRower(who: Rower, skin: string, shade: string): string {
   const { lean, size, top, lit, sleeve, sleeveInk = top, looks, above } = who;
   const cuts = (all: readonly Cut[]) => all.map(([ink, shapes]) => cut(ink, shapes)).join("");
-  const head =
-    looks === "away" ? cut(shade, rower.away) : `<use href="#face" fill="${skin}" color="${shade}"/>`;
   return (
     `<use href="#legs"/><g transform="rotate(${lean} 0 3)scale(${size})"><use href="#handle"/><use href="#top" fill="${top}"/>` +
-    `${cut(...lit)}${head}${looks === "shaded" ? cut(shade, rower.brim) : ""}<use href="#arm" fill="${skin}"/>` +
+    `${cut(...lit)}<use href="#face" fill="${skin}" color="${shade}"/>${looks === "shaded" ? cut(shade, rower.brim) : ""}<use href="#arm" fill="${skin}"/>` +
     (sleeve === "none" ? cut(skin, rower.short) : cut(sleeveInk, rower[sleeve])) +
-    `${cuts(above)}${looks === "away" ? "" : cut(skin, rower.ear)}</g>`
+    `${cuts(above)}${cut(skin, rower.ear)}</g>`
   );
 }
 
@@ -273,7 +268,7 @@ export function launch(
   );
   for (const [index, who] of crew(inks).entries()) {
     const drawn = drawRower(who, skins[who.skin] ?? "", shades[who.skin] ?? "");
-    oars.place(`<g ${at(seat(index), -scale)}>${drawn}</g>`);
+    oars.place(`<g ${at(seat(index), -2 * scale)}>${drawn}</g>`);
   }
   const plate = press.plate(inks.bark, { overlap: "add" });
   plate.add(`M${stern} ${front}Q${half} ${under} ${bow} ${end}Q${half} ${keel} ${stern} ${front}z`);

@@ -39,7 +39,8 @@ function learnerCar(view: View, inks: Inks): string {
   const tufts = press.plate(inks.bark, { overlap: "add" });
   for (const [from, to, count] of [
     [-10, width * 0.13, 40],
-    [width * 0.2, width * 0.24, 8],
+    // On the verge of the morning's road.
+    ...(view.sky ? [] : [[width * 0.2, width * 0.24, 8] as const]),
   ] as const) {
     reeds(tufts, {
       from,
@@ -56,8 +57,8 @@ function learnerCar(view: View, inks: Inks): string {
   const flecks = speckle(seed, inks.paper, view, inks.night ? 0.16 : 0.5);
   // The gradient spans the lowest 1000 units of the sky, whatever the height.
   const sky = verticalGradient("sky", [
-    [Math.max(0, 1 - 1000 / horizon), palette.top],
-    [1, palette.low],
+    [Math.max(0, 1 - 1000 / horizon), view.sky?.[0] ?? palette.top],
+    [1, view.sky?.[1] ?? palette.low],
   ]);
   return sheet({
     width,
@@ -94,7 +95,41 @@ export const learnerCarTall = (inks: Inks) =>
       mount: 150,
       road: [40, 720],
       ute: { depth: 0.7, scale: 0.7 },
-      rows: { left: 0.5, right: 0.8, height: 620 },
+      rows: { left: 0.5, right: 0.8, height: 620, gaps: { left: 1, right: 3 } },
+    },
+    inks,
+  );
+
+/** The end of the page: the car from close up, under a sky that begins in the ground of the words. */
+const close = (view: Omit<View, "sky">, inks: Inks) =>
+  learnerCar({ ...view, sky: inks.night ? [inks.bark, inks.sky] : [inks.sun, inks.sky] }, inks);
+
+export const learnerCloseWide = (inks: Inks) =>
+  close(
+    {
+      width: 1600,
+      height: 560,
+      horizon: 262,
+      vanishing: 920,
+      mount: 380,
+      road: [120, 1500],
+      ute: { depth: 0.82, scale: 1.36 },
+      rows: { left: 0.5, right: 0.9, height: 330 },
+    },
+    inks,
+  );
+
+export const learnerCloseTall = (inks: Inks) =>
+  close(
+    {
+      width: 760,
+      height: 560,
+      horizon: 262,
+      vanishing: 480,
+      mount: 130,
+      road: [-90, 1130],
+      ute: { depth: 0.84, scale: 1.2 },
+      rows: { left: 0.5, right: 0.7, height: 300 },
     },
     inks,
   );

@@ -13,9 +13,17 @@ export type View = Size & {
   readonly mount: number;
   /** The road's edges at the bottom. */
   readonly road: Point;
+  /** Inks of the sky at its top and at the horizon, if they aren't those of the morning. */
+  readonly sky?: readonly [top: string, low: string];
   readonly ute: { readonly depth: number; readonly scale: number };
   /** Nearest depth of each row of poplars (1 at the bottom), and the trees' height there. */
-  readonly rows: { readonly left: number; readonly right: number; readonly height: number };
+  readonly rows: {
+    readonly left: number;
+    readonly right: number;
+    readonly height: number;
+    /** Which poplar each row lacks, counted from the nearest: where the page's sign has its posts. */
+    readonly gaps?: { readonly left: number; readonly right: number };
+  };
 };
 
 /** Returns a point of the road: `depth` from 0 (vanishing point) to 1 (bottom), `across` from edge to edge. */

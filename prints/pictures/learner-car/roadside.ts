@@ -9,8 +9,10 @@ import type { RoadPalette } from "./road-palette.ts";
 /** Two rows of poplars, back to front, lit from the left. */
 export function poplars(press: Press, view: View, palette: RoadPalette, inks: Inks, random: Random): void {
   const trees = ([-1, 1] as const).flatMap((side) => {
-    const nearest = side < 0 ? view.rows.left : view.rows.right;
-    return times(13).map((i) => ({ side, depth: nearest * 0.74 ** i }));
+    const row = side < 0 ? "left" : "right";
+    return times(13)
+      .filter((i) => i !== view.rows.gaps?.[row])
+      .map((i) => ({ side, depth: view.rows[row] * 0.74 ** i }));
   });
   for (const { side, depth } of trees.toSorted((a, b) => a.depth - b.depth)) {
     if (depth < 0.012) continue;

@@ -75,27 +75,37 @@ export const twoChairsTall = (inks: Inks) =>
 export const twoChairsCard = (inks: Inks) =>
   twoChairs({ width: 600, height: 400, floor: 310, middle: 300, top: 40, scale: 0.58 }, inks);
 
-/** For a card on phones: upright. */
-export const twoChairsUpright = (inks: Inks) =>
-  twoChairs({ width: 400, height: 720, floor: 604, middle: 200, top: 250, scale: 0.42 }, inks);
-
 /** Share image: wide, above a title. */
 export const twoChairsShare = () =>
   twoChairs({ width: 1200, height: 510, floor: 396, middle: 600, top: 56, scale: 0.62 }, dayInks);
 
-/** One chair on a transparent background, with light legs for dark pages. */
-export function chairAlone(cloth: "wattle" | "gum"): string {
+/** The end of the page, on its dark ground in both palettes: the teacher in her chair, the other one free. */
+function freeChair(room: Room): string {
+  const { width, height, floor, middle, scale } = room;
+  const random = createRandom(seed);
+  const [night, day] = [roomPalette(nightInks), roomPalette(dayInks)];
   const press = new Press();
-  const [width, height] = [340, 430];
-  const facing = cloth === "wattle" ? 1 : -1;
-  armchair(
-    press,
-    { ...nightInks, bark: roomPalette(nightInks).frame },
-    roomPalette(dayInks)[cloth],
-    // Its floor in the middle, whole.
-    [width / 2 - 16 * facing, height - 14],
-    facing,
-    1,
-  );
+  press.plate(night.board).add(box(-5, floor, width + 5, height + 5));
+  const boards = press.plate(night.floor, { overlap: "add" });
+  for (const row of times(5))
+    for (let x = random.range(-200, 0); x < width; ) {
+      const length = random.range(160, 420);
+      boards.add(gouge(x + length / 2, lerp(floor + 14, height - 8, row / 4), length, 3));
+      x += length + 6;
+    }
+  press.plate(night.wood).add(box(-5, floor - 4, width + 5, floor + 4));
+  rug(press, room, night, random);
+  const foot = lerp(floor, height, 0.5);
+  const inks = { ...dayInks, bark: night.frame };
+  const [, teacher] = sitters(dayInks);
+  armchair(press, inks, day.wattle, [middle - 262 * scale, foot], 1, scale);
+  armchair(press, inks, day.gum, [middle + 262 * scale, foot], -1, scale, teacher);
+  table(press, inks, night, [middle, foot + 26 * scale], scale);
   return sheet({ width, height, body: press.toSvg() });
 }
+
+export const freeChairWide = () =>
+  freeChair({ width: 1600, height: 536, floor: 408, middle: 800, top: 0, scale: 0.94 });
+
+export const freeChairTall = () =>
+  freeChair({ width: 760, height: 524, floor: 410, middle: 380, top: 0, scale: 0.84 });

@@ -45,7 +45,7 @@ export default function AboutPage() {
         id="story-heading"
         heading={story.heading}
         className={styles.story}
-        plate={{ picture: <Portrait />, side: "left", edge: "bleed", className: styles.beside }}
+        plate={{ picture: <Portrait fromBehind />, side: "left", edge: "bleed", className: styles.beside }}
       >
         <Paragraphs of={story.paragraphs} />
         <aside className={styles.rules} aria-labelledby="rules-heading">

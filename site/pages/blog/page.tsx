@@ -8,6 +8,7 @@ import { PictureTransition } from "../../articles/picture-transition.tsx";
 import { Day } from "../../components/day.tsx";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
+import band from "../../kit/band.module.css";
 import { Entries } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
@@ -58,7 +59,8 @@ export default function BlogPage() {
         id="enough-heading"
         heading={closingCall.heading}
         tone="gold"
-        className="on-screen"
+        print="company"
+        className={`on-screen ${band.people}`}
         button={{ to: paths.services, size: "large", tone: "dark", words: closingCall.button }}
       />
     </main>

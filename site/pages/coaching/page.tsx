@@ -4,6 +4,7 @@ import { coaching as page } from "#content/pages/coaching";
 import { coaching } from "#content/schedule";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink, ShouldLink } from "../../components/before-booking.tsx";
+import { Portrait } from "../../components/portrait/portrait.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { PriceText } from "../../for-a-while/prices.tsx";
 import { Entries, Facts, Ledger, Lines, Receipt, Slip } from "../../kit/parts.tsx";
@@ -85,13 +86,11 @@ export default function CoachingPage() {
         heading={closingCall.heading}
         lead={closingCall.lead}
         tone="gold"
+        print="learner-close"
+        alt={closingCall.picture}
         className={`on-screen ${styles.closing}`}
         button={{ href: business.bookings.introCall, size: "large", tone: "dark", words: closingCall.button }}
-      >
-        <p className={styles.letter} aria-hidden="true">
-          {closingCall.plate}
-        </p>
-      </Close>
+      />
     </main>
   );
 }
@@ -156,9 +155,12 @@ function CoachAndPrice() {
       className={styles.coach}
       aside={
         <>
-          <p className="statement">
-            <Prose of={aboutTheTeacher.lead} />
-          </p>
+          <div className={styles.teacher}>
+            <Portrait />
+            <p className="statement">
+              <Prose of={aboutTheTeacher.lead} />
+            </p>
+          </div>
           <Paragraphs of={aboutTheTeacher.paragraphs} />
           <h2>{pricing.heading}</h2>
           <Paragraphs of={pricing.paragraphs} />

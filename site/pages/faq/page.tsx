@@ -5,6 +5,7 @@ import { paths } from "../../../domain/pages.ts";
 import { ShouldIDoThis } from "../../components/before-booking.tsx";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
+import band from "../../kit/band.module.css";
 import { Ledger } from "../../kit/parts.tsx";
 import { Close, Hero } from "../../kit/sections.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
@@ -68,7 +69,8 @@ export default function FaqPage() {
         heading={closingCall.heading}
         lead={closingCall.lead}
         tone="shade"
-        className="on-screen"
+        print="boat-sheds-row"
+        className={`on-screen ${band.scene}`}
         button={{ to: paths.contact, size: "large", words: closingCall.button }}
       />
     </main>

@@ -18,6 +18,7 @@ import { ClassFacts, ClosureNotice, HolidayNotice, TimeInClass } from "../../com
 import { hearingFacts } from "../../components/hearing-facts.ts";
 import { ClassTimes, ElsewhereNotice } from "../../components/next-class.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
+import band from "../../kit/band.module.css";
 import { Ledger, Lines } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
@@ -144,6 +145,8 @@ function NextClass() {
       id="next-heading"
       heading={closingCall.heading}
       tone="gold"
+      print="lane"
+      className={`${band.people} ${band.low}`}
       action={
         <>
           <ExternalButtonLink href={business.centre.timetable} size="large" tone="dark">

@@ -151,13 +151,12 @@ const IntroCallButton = ({ onNight = false }) => (
 const { heading, sundayClass, course, coaching } = home.chooseYourPath;
 
 const offers = [
-  { ...sundayClass, to: paths.sundayClass, print: "card-class", tall: "upright-class", badge: undefined },
-  { ...course, to: paths.course, print: "card-course", tall: "upright-course", badge: courseBadge },
+  { ...sundayClass, to: paths.sundayClass, print: "card-class", badge: undefined },
+  { ...course, to: paths.course, print: "card-course", badge: courseBadge },
   {
     ...coaching,
     to: paths.personalCoaching,
     print: "card-coaching",
-    tall: "upright-coaching",
     badge: undefined,
   },
 ] as const;
@@ -166,11 +165,11 @@ function ChooseYourPath() {
   return (
     <Chapter id="paths-heading" heading={heading}>
       <Cards
-        of={offers.map(({ name, badge, picture, print, tall, figure, unit, text, to, button }) => ({
+        of={offers.map(({ name, badge, picture, print, figure, unit, text, to, button }) => ({
           name,
           to,
           badge,
-          picture: <Print name={print} tall={tall} alt={picture} />,
+          picture: <Print name={print} alt={picture} />,
           fact: (
             <>
               <span className="figures">

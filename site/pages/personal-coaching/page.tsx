@@ -2,8 +2,6 @@ import { business } from "#content/business";
 import { personalCoaching as page } from "#content/pages/personal-coaching";
 import { coaching } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
-import gumChair from "#pictures/chair-gum.svg";
-import wattleChair from "#pictures/chair-wattle.svg";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink, ShouldIDoThis, ShouldLink } from "../../components/before-booking.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
@@ -134,7 +132,7 @@ export default function PersonalCoachingPage() {
         )}
       </Chapter>
       <ShouldIDoThis />
-      <TwoChairs />
+      <FreeChair />
     </main>
   );
 }
@@ -164,18 +162,18 @@ function Bookings() {
 
 const { heading, decided, unsure, neither } = page.closingCall;
 
-/** The end of the page: a chair for those who have decided, and one for the rest. */
-function TwoChairs() {
-  const chairs = [
-    { ...decided, chair: wattleChair, href: business.bookings.personalCoaching },
-    { ...unsure, chair: gumChair, href: business.bookings.introCall },
+/** The end of the page: the teacher and a free chair, for those who have decided and for the rest. */
+function FreeChair() {
+  const ways = [
+    { ...decided, href: business.bookings.personalCoaching },
+    { ...unsure, href: business.bookings.introCall },
   ];
   return (
     <Chapter id="seat-heading" heading={heading} tone="night">
+      <Print name="free-chair" alt="" className={styles.chairs} />
       <div className={styles.pair}>
-        {chairs.map(({ chair, heading, lead, button, href }) => (
+        {ways.map(({ heading, lead, button, href }) => (
           <div key={href}>
-            <img src={chair} alt="" width={340} height={430} loading="lazy" />
             <h3>{heading}</h3>
             <p>
               <Prose of={lead} />

@@ -7,6 +7,7 @@ import { articleEntry } from "../../articles/article-entry.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { videoLength, writtenAt } from "../../components/video/videos.ts";
+import band from "../../kit/band.module.css";
 import { Entries } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
@@ -81,7 +82,8 @@ export default function ResourcesPage() {
         id="librarian-heading"
         heading={closingCall.heading}
         tone="paper"
-        className="on-screen"
+        print="boat-sheds-row"
+        className={`on-screen ${band.scene}`}
         button={{ to: paths.contact, words: closingCall.button }}
       />
     </main>

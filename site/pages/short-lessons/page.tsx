@@ -6,6 +6,7 @@ import { Prose } from "../../components/prose/prose.tsx";
 import { PlayButton, WatchLink } from "../../components/video/play-button.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
+import band from "../../kit/band.module.css";
 import { Lines, Slip } from "../../kit/parts.tsx";
 import { Close, Hero } from "../../kit/sections.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
@@ -55,7 +56,8 @@ export default function ShortLessonsPage() {
         heading={closingCall.heading}
         lead={closingCall.text}
         tone="night"
-        className="on-screen"
+        print="moored"
+        className={`on-screen ${band.scene} ${band.evening}`}
         button={{ to: paths.guidedPractices, tone: "onNight", words: closingCall.button }}
       />
     </main>

@@ -6,6 +6,7 @@ import { NewsletterBlock } from "../../components/newsletter-block/newsletter-bl
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { videoItems } from "../../components/video/videos.ts";
+import band from "../../kit/band.module.css";
 import { Entries, Slip } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
@@ -74,7 +75,8 @@ export default function VideoLibraryPage() {
         id="after-heading"
         heading={closingCall.heading}
         tone="gold"
-        className="on-screen"
+        print="eight"
+        className={`on-screen ${band.scene}`}
         button={{ to: paths.course, tone: "dark", words: closingCall.button }}
       />
     </main>

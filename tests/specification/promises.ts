@@ -343,7 +343,7 @@ export const promises: readonly Promised[] = [
     ],
     counts: {
       "about the teacher": [
-        section("beside-heading", "p.statement + p"),
+        section("beside-heading", ":has(> p.statement) + p"),
         entries("pages/coaching aboutTheTeacher.paragraphs", coaching.aboutTheTeacher.paragraphs, 1),
       ],
       "three skills": [section("parts-heading", "li"), 3],

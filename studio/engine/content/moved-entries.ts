@@ -86,11 +86,13 @@ function likeness(fields: readonly string[], one: Value, other: Value): number {
 
 /**
  * Merges a list that was typed as a whole, such as the days without a class, with what it got elsewhere meanwhile: each side keeps what
- * it added, and what it removed stays away. Returns undefined if they aren't lists, or if both have changed the same entry.
+ * it added, and what it removed stays away. Returns undefined if they aren't lists, if both have changed the same entry, or if the list
+ * is put back as it was: an undo must not give way to what it undoes.
  */
 export function mergeLists(list: Schema, base: Value, own: Value, other: Value): Value[] | undefined {
   const [before, typed, inFile] = [base ?? [], own ?? [], other ?? []];
   if (!Array.isArray(before) || !Array.isArray(typed) || !Array.isArray(inFile)) return undefined;
+  if (isEqual(before, typed)) return undefined;
   const without = (entries: readonly Value[], others: readonly Value[]) =>
     entries.filter((entry) => !others.some((one) => isEqual(one, entry)));
   const [added, addedElsewhere] = [without(typed, before), without(inFile, before)];

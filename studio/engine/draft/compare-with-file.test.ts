@@ -51,6 +51,12 @@ test.each([
     { closures: [off("2027-04-11")] },
     { kind: "changed", merged: [off("2027-04-11"), off("2027-04-18")] },
   ],
+  [
+    "a list has changed since that is put back as it was",
+    days([off("2027-04-18")], [off("2027-04-18")]),
+    { closures: [] },
+    { kind: "changed", merged: undefined },
+  ],
 ])("a value was typed, and in its file, %s", (_, edit, data, expected) => {
   expect(compareWithFile(edit, data)).toMatchObject(expected);
 });

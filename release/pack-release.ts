@@ -11,7 +11,7 @@ export function packRelease(folder: string): { readonly packed: Readable; readon
     env: { ...process.env, COPYFILE_DISABLE: "1" },
   });
   const packed = createGzip();
-  // Whoever stops reading ends the program that packs; its exit code says so.
+  // Ends when the reader stops: the exit code of the program that packs says whether it packed all.
   if (pack.stdout) pipeline(pack.stdout, packed).catch(() => {});
   return { packed, done: ended(pack) };
 }

@@ -72,7 +72,7 @@ export function hydrateIsland(
       root = hydrateRoot(
         island,
         <StrictMode>
-          <Restored first={native.noteSelection} by={native.refill}>
+          <Restored first={native.noteSelection} by={native.refillValues}>
             <Component />
           </Restored>
         </StrictMode>,
@@ -114,7 +114,9 @@ type NativeMarkup = {
   readonly isUsable: boolean;
   /** Notes what is selected in the text area that has the focus, which goes where its text is replaced. */
   readonly noteSelection: () => void;
-  /** Copies the typed values, the focus and that selection into the island's current fields. */
+  /** Copies the typed values and that selection into the island's current fields. Whoever has left them isn't called back. */
+  readonly refillValues: () => void;
+  /** Does so for fields that are new, and gives the focus back. */
   readonly refill: () => void;
   /** Restores the server's markup, with the typed values. */
   readonly restore: () => void;
@@ -155,18 +157,27 @@ function recordNativeMarkup(island: HTMLElement): NativeMarkup {
     const field = document.activeElement;
     if (field instanceof HTMLTextAreaElement) selection = [field.selectionStart, field.selectionEnd];
   };
-  const refill = () => {
+  const refillValues = () => {
     for (const field of fields()) {
       if (isBox(field)) field.checked = ticks.get(boxName(field)) ?? field.checked;
       else field.value = values.get(field.name) ?? field.value;
-      if (!focused || field.id !== focused) continue;
-      field.focus();
-      if (field instanceof HTMLTextAreaElement && selection) field.setSelectionRange(...selection);
+      if (field === document.activeElement && field instanceof HTMLTextAreaElement && selection)
+        field.setSelectionRange(...selection);
     }
+  };
+  const refill = () => {
+    refillValues();
+    if (focused) [...fields()].find(({ id }) => id === focused)?.focus();
   };
   const restore = () => {
     island.innerHTML = markup;
     refill();
   };
-  return { isUsable: island.querySelector("[method=post]") !== null, noteSelection, refill, restore };
+  return {
+    isUsable: island.querySelector("[method=post]") !== null,
+    noteSelection,
+    refillValues,
+    refill,
+    restore,
+  };
 }

@@ -61,9 +61,9 @@ function EnhancedForm({ message, interest }: MessageStart) {
   const [errors, setErrors] = useState<FieldErrors>({});
   /** A message was sent without success, since the page loaded or before a reload. */
   const [isUnsent, setIsUnsent] = useState(false);
-  const [sent, setSent] = useState<Draft & { readonly at: string }>();
+  const [sent, setSent] = useState<{ readonly draft: Draft; readonly at: string }>();
   const suggestion = useSuggestedAddress("email");
-  const meant = sent && suggestAddress(sent.email);
+  const meant = sent && suggestAddress(sent.draft.email);
   const isLive = useLive(form);
   const sending = useSendMessage({ onSuccess: succeed, onError: fail });
   const isBackOnline = useBackOnline(isUnsent);
@@ -109,7 +109,7 @@ function EnhancedForm({ message, interest }: MessageStart) {
 
   function succeed() {
     const draft = lastAttempt.current?.draft;
-    setSent(draft && { ...draft, at: formatInstant(Date.now(), timeZone) });
+    setSent(draft && { draft, at: formatInstant(Date.now(), timeZone) });
     form.current?.reset();
     clearStoredDraft();
     lastAttempt.current = undefined;
@@ -120,8 +120,7 @@ function EnhancedForm({ message, interest }: MessageStart) {
   /** Brings back the message that was sent, to be sent from another address: the one that was probably meant. */
   function changeAddress() {
     if (!sent || !form.current) return;
-    const { at: _, ...own } = sent;
-    const draft = { ...own, email: meant ?? sent.email };
+    const draft = { ...sent.draft, email: meant ?? sent.draft.email };
     fillFields(form.current, draft);
     storeDraft({ draft, page: location.pathname });
     leaveCard("email");
@@ -177,7 +176,7 @@ function EnhancedForm({ message, interest }: MessageStart) {
       {sent && (
         <SentCard
           sentAt={sent.at}
-          address={sent.email}
+          address={sent.draft.email}
           question={
             meant && (
               <Prose

@@ -8,7 +8,7 @@ import { CommandError, type RunCommand } from "./run-command.ts";
 export type ReadList = (name: ListName) => Promise<unknown>;
 
 /** The newest messages, and as many of those to check: a hundred thousand would take too long. */
-const mostMessages = 2000;
+export const mostMessages = 2000;
 
 /** How long the first one who asks waits for others, in milliseconds: a window asks for all of the desk's lists at once. */
 const pause = 50;

@@ -79,12 +79,16 @@ test("crisis lines are right only once all were rung, with the day", (context) =
   });
 });
 
-test("a crisis number that was changed isn’t said to have been rung with the others", (context) => {
+test("a crisis number that was changed isn’t said to have been rung with the others", () => {
   const file = "content/business.yaml";
-  const number = "number: 1300 78 99 78";
   const text = sources.get(file) ?? "";
-  if (!text.includes(number)) return context.skip("The owner has another line there.");
-  const changed = new Map(sources).set(file, text.replace(number, "number: 1300 78 99 79"));
+  // Whichever line stands first: another last digit.
+  const another = text.replace(
+    /(supportLines:[\s\S]*?number: [\d ]+)(\d)$/m,
+    (_, start, digit) => start + ((+digit + 1) % 10),
+  );
+  expect(another).not.toBe(text);
+  const changed = new Map(sources).set(file, another);
   const fact = readTasks(changed, options).facts.find(({ title }) => title === "Numbers for a crisis");
   expect(fact?.ringing).toMatchObject({ hasOwn: true });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { mostMessages } from "../../business/mailroom/lists.ts";
 import { createMailroom } from "../../business/mailroom/mailroom.ts";
 import { CommandError, type RunCommand } from "../../business/mailroom/run-command.ts";
 import { testMessage } from "../../test-support/message.ts";
@@ -68,6 +69,19 @@ test("keeps nothing that another window types to answer a message that is delete
   expect(late.json).toMatchObject({ kept: null, whyNotKept: expect.stringContaining("deleted elsewhere") });
   expect((await send("POST", `/${message.id}/answer`, body)).json.message).toContain("deleted elsewhere");
   expect([...deps.journal.allKept(), ...deps.journal.allSetAside()]).toEqual([]);
+});
+
+test("keeps an answer to a message that is older than those which the list has", async () => {
+  const listed = Array.from({ length: mostMessages }, () => ({ ...message, id: randomUUID() }));
+  const deps = studioDeps({
+    mailroom: createMailroom({ readList: async () => listed, run: async () => "{}" }),
+  });
+  const send = asker(createMessagesRoutes(deps).onError(explainFailure));
+  const body = { text: "Hi Mei-Lin", key: randomUUID() };
+  expect((await send("PUT", `/${message.id}/draft`, body)).json).toMatchObject({
+    kept: body,
+    whyNotKept: null,
+  });
 });
 
 test("tests a letter of one window, and what another one has typed goes to History", async () => {

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { longestAnswer } from "../../../domain/message.ts";
 import { describeMessage, hasWords, summarise } from "../../business/mailroom/describe-message.ts";
 import { insertionsFrom } from "../../business/mailroom/insertions.ts";
+import { mostMessages } from "../../business/mailroom/lists.ts";
 import { isGoingOut, mailStateOf } from "../../business/mailroom/mail-state.ts";
 import { type AnswerDraft, marks } from "../../business/mailroom/mailroom.ts";
 import { askSiteMail } from "../../business/mailroom/site-mail.ts";
@@ -61,7 +62,9 @@ export function createMessagesRoutes(deps: StudioDeps) {
   const isDeleted = async (id: string) => {
     if (journal.kept(keyOfAnswer(id))) return false;
     const { messages, readAt, isMissing, unreachable } = await mailroom.read();
-    return readAt !== undefined && !isMissing && !unreachable && !messages.some((one) => one.id === id);
+    // Of more, the older ones aren't listed.
+    const areAll = readAt !== undefined && !isMissing && !unreachable && messages.length < mostMessages;
+    return areAll && !messages.some((one) => one.id === id);
   };
 
   return (

@@ -11,6 +11,20 @@ type Words = {
   readonly consent?: object;
 };
 
+/** Opens the kind words, with the three of the home page. */
+async function openHomesWords() {
+  const project = smallProject();
+  const { studio, page } = await openStudio(project.folder, { at: "/kind-words" });
+  const home = () => parse(project.read("content/testimonials.yaml")).home as readonly Words[];
+  const [first, second, third] = home();
+  if (!first || !second || !third) throw new Error("The home page has fewer than three.");
+  const wordsOf = (name: string) =>
+    page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("button", { name: `Take off ${name}’s words` }) });
+  return { studio, page, home, first, second, third, wordsOf };
+}
+
 test("words wait for their consent, are on a page with it, are moved, and taken off in one press", {
   tags: ["slow"],
 }, async () => {
@@ -70,15 +84,7 @@ test("words wait for their consent, are on a page with it, are moved, and taken 
 });
 
 test("what is typed into words that another window takes off goes into nobody else’s", async () => {
-  const project = smallProject();
-  const { studio, page } = await openStudio(project.folder, { at: "/kind-words" });
-  const home = () => parse(project.read("content/testimonials.yaml")).home as readonly Words[];
-  const [first, second] = home();
-  if (!first || !second) throw new Error("The home page has no words.");
-  const wordsOf = (name: string) =>
-    page
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("button", { name: `Take off ${name}’s words` }) });
+  const { studio, page, home, first, second, wordsOf } = await openHomesWords();
   await wordsOf(first.name).getByText("Change or move").first().click();
   const typed = wordsOf(first.name).getByLabel("Occupation or town");
   await typed.press("End");
@@ -96,15 +102,7 @@ test("what is typed into words that another window takes off goes into nobody el
 });
 
 test("what is typed without a network, into words that move up meanwhile, stays with them", async () => {
-  const project = smallProject();
-  const { studio, page } = await openStudio(project.folder, { at: "/kind-words" });
-  const home = () => parse(project.read("content/testimonials.yaml")).home as readonly Words[];
-  const [first, second, third] = home();
-  if (!first || !second || !third) throw new Error("The home page has fewer than three.");
-  const wordsOf = (name: string) =>
-    page
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("button", { name: `Take off ${name}’s words` }) });
+  const { studio, page, home, first, second, third, wordsOf } = await openHomesWords();
   await wordsOf(second.name).getByText("Change or move").first().click();
   const typed = wordsOf(second.name).getByLabel("Occupation or town");
   await page.context().setOffline(true);
@@ -124,15 +122,7 @@ test("what is typed without a network, into words that move up meanwhile, stays 
 });
 
 test("what is typed without a network, into words that are taken off meanwhile, is said to be in History", async () => {
-  const project = smallProject();
-  const { studio, page } = await openStudio(project.folder, { at: "/kind-words" });
-  const home = () => parse(project.read("content/testimonials.yaml")).home as readonly Words[];
-  const [first, second, third] = home();
-  if (!first || !second || !third) throw new Error("The home page has fewer than three.");
-  const wordsOf = (name: string) =>
-    page
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("button", { name: `Take off ${name}’s words` }) });
+  const { studio, page, home, first, second, third, wordsOf } = await openHomesWords();
   await wordsOf(second.name).getByText("Change or move").first().click();
   await page.context().setOffline(true);
   await wordsOf(second.name).getByLabel("Name").fill("Rita");

@@ -47,7 +47,7 @@ const containers = (["schedule", "business"] as const).flatMap((name) =>
     }),
 );
 
-/** Shows those that are for whoever helps her, or all others. */
+/** Shows the groups for whoever helps her, or else all other groups. */
 const groups = (areForHelper: boolean) =>
   containers
     .filter((field) => forHelper.has(keyOfTarget(field)) === areForHelper)

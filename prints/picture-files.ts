@@ -253,7 +253,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("boat-sheds", (inks) =>
     boatSheds(
       { width: 1200, height: 900 },
-      { count: 4, open: 2, from: 0.012, step: 0.243, teacher: [436, 376, 0.8] },
+      { count: 4, open: 2, from: -0.04, step: 0.27, teacher: [436, 376, 0.8] },
       inks,
     ),
   ),
@@ -267,14 +267,14 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("boat-sheds-row", (inks) =>
     boatSheds(
       { width: 1600, height: 340 },
-      { count: 8, open: 5, from: -0.03, step: 0.134, teacher: [990, 92, 0.44] },
+      { count: 8, open: 5, from: -0.03, step: 0.134, teacher: [990, 44, 0.45] },
       inks,
     ),
   ),
   ...dayAndNight("boat-sheds-row-tall", (inks) =>
     boatSheds(
       { width: 760, height: 500 },
-      { count: 4, open: 1, from: -0.07, step: 0.285, teacher: [560, 150, 0.62] },
+      { count: 4, open: 1, from: -0.07, step: 0.285, teacher: [560, 106, 0.62] },
       inks,
     ),
   ),
@@ -282,8 +282,8 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
     shallowEnd(
       { width: 1000, height: 740 },
       [
-        [330, 210, 0.82],
-        [690, 236, 0.78],
+        [318, 196, 0.82],
+        [728, 222, 0.78],
       ],
       inks,
     ),

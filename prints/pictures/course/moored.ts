@@ -160,17 +160,16 @@ function addNearBank(plate: Plate, { width, height, scale }: MooredView) {
   });
 }
 
-/** A jetty before the boat, from the right edge, its posts with light on their tops. */
+/** A jetty before the boat, from the right edge. Its posts are lighter than the water, or their tops would float. */
 function addJetty(press: Press, { width, jetty, boat, scale }: MooredView) {
   const random = createRandom(seed + 5);
   const deck = boat.y - 44 * scale;
-  const posts = press.plate(inks.bark, { overlap: "add" });
-  const tops = press.plate(inks.stubble, { overlap: "add" });
+  const posts = press.plate(inks.stubble, { overlap: "add" });
+  const ripples = press.plate(inks.bark, { overlap: "add" });
   const planks = press.plate(inks.grass, { overlap: "add" });
   for (let x = jetty; x < width + 10; x += 104 * scale) {
     posts.add(box(x - 7 * scale, deck - 34 * scale, x + 7 * scale, boat.y + 16 * scale));
-    posts.add(gouge(x, boat.y + 22 * scale, 60 * scale, 3 * scale));
-    tops.add(box(x - 7 * scale, deck - 34 * scale, x + 7 * scale, deck - 28 * scale));
+    ripples.add(gouge(x, boat.y + 22 * scale, 60 * scale, 3 * scale));
   }
   const end = jetty - 16 * scale;
   planks.add(box(end, deck, width + 10, deck + 15 * scale));

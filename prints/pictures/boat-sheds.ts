@@ -122,9 +122,9 @@ function addShed(press: Press, shed: Shed, deck: number, open: boolean, random: 
   front.add(
     polygon([
       [x, deck],
-      [x, eaves],
-      [mid, eaves - gable],
-      [right, eaves],
+      [x, eaves - 6],
+      [mid, eaves - gable - 6],
+      [right, eaves - 6],
       [right, deck],
     ]),
   );
@@ -137,10 +137,10 @@ function addShed(press: Press, shed: Shed, deck: number, open: boolean, random: 
   for (const side of [-1, 1]) {
     roof.add(
       polygon([
-        [mid, eaves - gable - 14],
-        [mid, eaves - gable + 8],
-        [mid + side * (wide / 2 + eave), eaves + 26],
-        [mid + side * (wide / 2 + eave), eaves + 4],
+        [mid, eaves - gable - 13],
+        [mid, eaves - gable + 6],
+        [mid + side * (wide / 2 + eave + 1), eaves + 20],
+        [mid + side * (wide / 2 + eave + 1), eaves + 2],
       ]),
     );
   }

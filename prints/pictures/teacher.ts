@@ -167,7 +167,10 @@ export function teacherBust(at: Point, scale: number, seen: "front" | "behind", 
     ]) +
       `<g transform="rotate(3 0 250)">${draw([
         [her.chestnut, hair.fall],
-        [her.copper, ribs(8, 58, 172, 104, 0.1) + gouge(-30, 246, 44, 3, 1.7, 3) + gouge(24, 244, 40, 3, 1.4, -3)],
+        [
+          her.copper,
+          ribs(8, 58, 172, 104, 0.1) + gouge(-30, 246, 44, 3, 1.7, 3) + gouge(24, 244, 40, 3, 1.4, -3),
+        ],
         ...beanie(her),
       ])}</g>`,
   );

@@ -94,12 +94,10 @@ function bust(inks: Inks): string {
     `<g transform="translate(-6)">${draw(look)}</g>`,
     draw(beanie(her)),
   ];
-  return (
-    draw([
-      [her.coat, body.coat],
-      [her.light, buttons],
-    ]) + `<g transform="rotate(-5 0 250)">${head.join("")}</g>`
-  );
+  return `${draw([
+    [her.coat, body.coat],
+    [her.light, buttons],
+  ])}<g transform="rotate(-5 0 250)">${head.join("")}</g>`;
 }
 
 /** What falls over her scarf. */

@@ -4,9 +4,9 @@ import { type MarkInks, type Sense, senses } from "./motifs/marks.ts";
 import { headCount } from "./pictures/articles/head-count.ts";
 import { smallPrints } from "./pictures/articles/small/small-prints.ts";
 import { boatSheds } from "./pictures/boat-sheds.ts";
-import { companyTall, companyWide } from "./pictures/closings/company.ts";
+import { companyOtherTall, companyOtherWide, companyTall, companyWide } from "./pictures/closings/company.ts";
 import { eveningTall, eveningWide } from "./pictures/closings/evening-table.ts";
-import { laneTall, laneWide } from "./pictures/closings/lane.ts";
+import { laneTall, laneWide, poolsideTall, poolsideWide } from "./pictures/closings/lane.ts";
 import { pageOfWaterTall, pageOfWaterWide } from "./pictures/closings/page-of-water.ts";
 import { tinPhonesTall, tinPhonesWide } from "./pictures/closings/tin-phones.ts";
 import { eightMid, eightShare, eightTall, eightWide } from "./pictures/course/eight.ts";
@@ -22,7 +22,7 @@ import { fourCoatsTall, fourCoatsWide } from "./pictures/four-coats/four-coats.t
 import { frontDoors } from "./pictures/front-doors.ts";
 import { horizon } from "./pictures/horizon.ts";
 import { kettle } from "./pictures/kettle.ts";
-import { kitchenTable, laptopCard } from "./pictures/kitchen-table.ts";
+import { kitchenTable, laptopCard, laptopOffer } from "./pictures/kitchen-table.ts";
 import { lake } from "./pictures/lake.ts";
 import {
   bankMid,
@@ -51,7 +51,7 @@ import { misprint } from "./pictures/misprint.ts";
 import { openBook } from "./pictures/open-book.ts";
 import { paperBoat } from "./pictures/paper-boat.ts";
 import { pool, poolShare } from "./pictures/pool/pool.ts";
-import { portrait } from "./pictures/portrait.ts";
+import { face, portrait } from "./pictures/portrait.ts";
 import { proppedPhone } from "./pictures/propped-phone.ts";
 import { settleLine } from "./pictures/settle-line.ts";
 import { shallowEnd } from "./pictures/shallow-end.ts";
@@ -70,6 +70,7 @@ import {
   freeChairWide,
   twoChairsCard,
   twoChairsMid,
+  twoChairsOffer,
   twoChairsShare,
   twoChairsTall,
   twoChairsWide,
@@ -158,7 +159,14 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("card-class", (inks) => pool({ width: 600, height: 400 }, 4, 0.42, inks)),
   ...dayAndNight("card-course", laptopCard),
   ...dayAndNight("card-coaching", twoChairsCard),
+  ...dayAndNight("offer-class", (inks) => pool({ width: 480, height: 540 }, 3, 0.42, inks)),
+  ...dayAndNight("offer-class-tall", (inks) => pool({ width: 600, height: 400 }, 4, 0.42, inks)),
+  ...dayAndNight("offer-course", laptopOffer),
+  ...dayAndNight("offer-course-tall", laptopCard),
+  ...dayAndNight("offer-coaching", twoChairsOffer),
+  ...dayAndNight("offer-coaching-tall", twoChairsCard),
   ...dayAndNight("portrait", (inks) => portrait("front", inks)),
+  ...dayAndNight("face", face),
   ...dayAndNight("portrait-behind", (inks) => portrait("behind", inks)),
 
   ...dayAndNight("letterbox", (inks) => letterbox(1180, inks)),
@@ -241,6 +249,8 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("pool", (inks) => pool({ width: 1000, height: 1080 }, 6, 0.4, inks)),
   ...dayAndNight("pool-mid", (inks) => pool({ width: 1200, height: 760 }, 8, 0.42, inks)),
 
+  ...dayAndNight("pool-tall", (inks) => pool({ width: 760, height: 580 }, "near", 0.36, inks)),
+
   ...dayAndNight("kitchen-table", kitchenTable),
 
   ...dayAndNight("paper-boat", paperBoat),
@@ -253,7 +263,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("boat-sheds", (inks) =>
     boatSheds(
       { width: 1200, height: 900 },
-      { count: 4, open: 2, from: 0.012, step: 0.243, teacher: [436, 376, 0.8] },
+      { count: 4, open: 2, from: -0.04, step: 0.27, teacher: [436, 376, 0.8] },
       inks,
     ),
   ),
@@ -267,14 +277,14 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("boat-sheds-row", (inks) =>
     boatSheds(
       { width: 1600, height: 340 },
-      { count: 8, open: 5, from: -0.03, step: 0.134, teacher: [990, 92, 0.44] },
+      { count: 8, open: 5, from: -0.03, step: 0.134, teacher: [990, 44, 0.45] },
       inks,
     ),
   ),
   ...dayAndNight("boat-sheds-row-tall", (inks) =>
     boatSheds(
       { width: 760, height: 500 },
-      { count: 4, open: 1, from: -0.07, step: 0.285, teacher: [560, 150, 0.62] },
+      { count: 4, open: 1, from: -0.07, step: 0.285, teacher: [560, 106, 0.62] },
       inks,
     ),
   ),
@@ -282,8 +292,8 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
     shallowEnd(
       { width: 1000, height: 740 },
       [
-        [330, 210, 0.82],
-        [690, 236, 0.78],
+        [318, 196, 0.82],
+        [728, 222, 0.78],
       ],
       inks,
     ),
@@ -327,8 +337,12 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
 
   ...dayAndNight("lane", laneWide),
   ...dayAndNight("lane-tall", laneTall),
+  ...dayAndNight("poolside", poolsideWide),
+  ...dayAndNight("poolside-tall", poolsideTall),
   ...dayAndNight("company", companyWide),
   ...dayAndNight("company-tall", companyTall),
+  ...dayAndNight("company-other", companyOtherWide),
+  ...dayAndNight("company-other-tall", companyOtherTall),
   ...dayAndNight("tin-phones", tinPhonesWide),
   ...dayAndNight("tin-phones-tall", tinPhonesTall),
   "evening-table": eveningWide,

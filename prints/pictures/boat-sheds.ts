@@ -11,10 +11,11 @@ import { teacher } from "./teacher.ts";
 
 const seed = 1864;
 
-/** A shed: left edge, width, heights of wall and gable. */
+/** A shed: left edge, width, how far its roof reaches over to the next, heights of wall and gable. */
 type Shed = {
   readonly x: number;
   readonly wide: number;
+  readonly eave: number;
   readonly walls: number;
   readonly gable: number;
   readonly ink: string;
@@ -49,15 +50,21 @@ export function boatSheds({ width, height }: Size, row: Row, inks: Inks): string
 
   const palette = inks.night ? [inks.near, inks.far] : [inks.bark, inks.stubble, inks.gum, inks.near];
   const step = width * row.step;
-  const sheds = times(count).map(
-    (index): Shed => ({
-      x: width * from + index * step + step * 0.03,
-      wide: step * random.range(0.86, 0.93),
-      walls: height * random.range(0.25, 0.31),
+  const sheds = times(count).map((index): Shed => {
+    const left = width * from + index * step;
+    const wide = step * random.range(0.86, 0.9);
+    // Not gold behind her gold beanie.
+    const isBehindHer = row.teacher[0] > left && row.teacher[0] < left + step;
+    const ink = palette[(index * 3 + 1) % palette.length] ?? inks.gum;
+    return {
+      x: left + (step - wide) / 2,
+      wide,
+      eave: (step - wide) / 2,
+      walls: height * 0.28,
       gable: height * random.range(0.13, 0.18),
-      ink: index === open && !inks.night ? inks.gum : (palette[(index * 3 + 1) % palette.length] ?? inks.gum),
-    }),
-  );
+      ink: index === open && !inks.night ? inks.gum : isBehindHer && ink === inks.stubble ? inks.bark : ink,
+    };
+  });
   for (const [index, shed] of sheds.entries()) addShed(press, shed, deck, index === open, random, inks);
 
   const planks = press.plate(inks.bark);
@@ -109,15 +116,15 @@ export function boatSheds({ width, height }: Size, row: Row, inks: Inks): string
 
 /** Boards, an overhanging roof, and doors: braced if shut; if open, light and a boat inside. */
 function addShed(press: Press, shed: Shed, deck: number, open: boolean, random: Random, inks: Inks) {
-  const { x, wide, walls, gable, ink } = shed;
+  const { x, wide, eave, walls, gable, ink } = shed;
   const [right, mid, eaves] = [x + wide, x + wide / 2, deck - walls];
   const front = press.plate(ink);
   front.add(
     polygon([
       [x, deck],
-      [x, eaves],
-      [mid, eaves - gable],
-      [right, eaves],
+      [x, eaves - 6],
+      [mid, eaves - gable - 6],
+      [right, eaves - 6],
       [right, deck],
     ]),
   );
@@ -130,10 +137,10 @@ function addShed(press: Press, shed: Shed, deck: number, open: boolean, random: 
   for (const side of [-1, 1]) {
     roof.add(
       polygon([
-        [mid, eaves - gable - 14],
-        [mid, eaves - gable + 8],
-        [mid + side * (wide / 2 + 16), eaves + 22],
-        [mid + side * (wide / 2 + 20), eaves + 6],
+        [mid, eaves - gable - 13],
+        [mid, eaves - gable + 6],
+        [mid + side * (wide / 2 + eave + 1), eaves + 20],
+        [mid + side * (wide / 2 + eave + 1), eaves + 2],
       ]),
     );
   }

@@ -3,7 +3,7 @@ import { type Inks, oklch } from "../kit/inks.ts";
 import { outline, type Point, times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
-import { flat, sheet } from "../kit/sheet.ts";
+import { flat, type Size, sheet } from "../kit/sheet.ts";
 import { warrenheip } from "../motifs/mountains.ts";
 import { callSymbols, callTiles } from "./call.ts";
 
@@ -34,13 +34,22 @@ export function kitchenTable(inks: Inks): string {
 }
 
 /** For a card: the laptop and the cup. */
-export function laptopCard(inks: Inks): string {
+export const laptopCard = (inks: Inks) => laptop({ width: 780, height: 520 }, 364, 104, inks, 638);
+/** For the side of an offer: the laptop. */
+export const laptopOffer = (inks: Inks) => laptop({ width: 650, height: 690 }, 478, 90, inks);
+
+function laptop(
+  { width: wide, height: high }: Size,
+  table: number,
+  x: number,
+  inks: Inks,
+  cup?: number,
+): string {
   const press = new Press();
-  const [wide, high, table] = [780, 520, 364];
   press.plate(inks.stubble).add(box(-10, table, wide + 10, high + 10));
   press.plate(inks.bark).add(box(-10, table - 3, wide + 10, table + 5));
-  addLaptop(press, [104, table], inks);
-  addCup(press, [638, table + 46], inks);
+  addLaptop(press, [x, table], inks);
+  if (cup !== undefined) addCup(press, [cup, table + 46], inks);
   return sheet({
     width: wide,
     height: high,
@@ -94,7 +103,7 @@ function addWindow(press: Press, [x, y]: Point, inks: Inks) {
 }
 
 /** An open laptop with a call of nine people; the one in the beanie teaches. */
-function addLaptop(press: Press, [x, table]: Point, inks: Inks) {
+export function addLaptop(press: Press, [x, table]: Point, inks: Inks, screen = inks) {
   const [wide, high] = [470, 290];
   const top = table - high + 34;
   press.plate(inks.bark).add(
@@ -110,7 +119,7 @@ function addLaptop(press: Press, [x, table]: Point, inks: Inks) {
     x + 24 + (index % 3) * 142,
     top + 22 + Math.floor(index / 3) * 84,
   ];
-  press.plate("none").place(callTiles(inks, tileAt));
+  press.plate("none").place(callTiles(screen, tileAt));
   press.plate(inks.far, { shift: [1, 1] }).add(
     polygon([
       [x - 10, table + 40],

@@ -1,6 +1,6 @@
-import { disc, gouge, polygon } from "../kit/cuts.ts";
-import type { Inks } from "../kit/inks.ts";
-import { lerp, type Point, times } from "../kit/numbers.ts";
+import { disc, gouge, polygon, smooth } from "../kit/cuts.ts";
+import { type Inks, oklch, shadeInks, skinInks } from "../kit/inks.ts";
+import { lerp, outline, type Point, times } from "../kit/numbers.ts";
 import { type Plate, Press } from "../kit/plate.ts";
 import { createNoise, createRandom } from "../kit/random.ts";
 import { flat, sheet, speckle, verticalGradient } from "../kit/sheet.ts";
@@ -69,7 +69,9 @@ export function letterbox(height: number, inks: Inks): string {
 
   cutPost(press.plate(inks.bark), can, height);
   cutCan(press, can, inks);
+  cutHand(press, can, inks);
   cutLetter(press, can, inks);
+  cutThumb(press, can, inks);
   press.plate(inks.bark, { overlap: "add" }).place(placeMagpie(can.x + 2, can.y - 232, 1.44, inks.paper));
 
   const tufts = press.plate(inks.bark, { overlap: "add" });
@@ -158,6 +160,26 @@ function cutCan(press: Press, { x, y }: Can, inks: Inks) {
   press
     .plate(inks.night ? inks.sun : inks.glow)
     .add(disc(x, y - 60, 4.5, random, 9), disc(x, y + 50, 4.5, random, 9));
+}
+
+/** Whose letter it is: a sleeve from the edge, and fingers behind the letter. */
+function cutHand(press: Press, { y }: Can, inks: Inks) {
+  const at = (points: string) => outline(points).map(([px, py]): Point => [px, y + py]);
+  const coat = press.plate(oklch(inks.night ? 0.4 : 0.46, 0.1, 38));
+  coat.add(smooth(at("-20,26 2,2 34,-8 68,40 40,72 -20,122"), 0.1));
+  coat.add(gouge(14, y + 62, 66, 4, -0.62, 5), gouge(4, y + 30, 40, 3, -0.5, 4));
+  press.plate(inks.night ? inks.far : inks.paper).add(polygon(at("30,-14 44,-20 78,36 64,46")));
+  const [skin = inks.bark] = skinInks(inks).slice(1);
+  press.plate(skin).add(smooth(at("44,-16 62,-36 88,-38 98,-24 106,6 108,32 94,44 80,34"), 0.16));
+}
+
+/** The thumb on the letter. */
+function cutThumb(press: Press, { y }: Can, inks: Inks) {
+  const at = (points: string) => outline(points).map(([px, py]): Point => [px, y + py]);
+  const [skin = inks.bark] = skinInks(inks).slice(1);
+  const [shade = inks.bark] = shadeInks(inks).slice(1);
+  press.plate(skin).add(smooth(at("56,-26 76,-40 100,-36 128,-24 130,-12 110,-10 92,-4 76,10 62,2"), 0.16));
+  press.plate(shade).add(gouge(98, y - 9, 40, 3.4, 0.06, -3));
 }
 
 /** The letter in the neck. */

@@ -78,3 +78,33 @@ export function portrait(seen: "front" | "behind", inks: Inks): string {
       flecks.body,
   });
 }
+
+/** Her face in a disc of morning, for the night of the home page's bank. */
+export function face(inks: Inks): string {
+  const size = 360;
+  const press = new Press();
+  hill(press.plate(inks.far), {
+    from: -20,
+    to: size + 20,
+    base: 250,
+    profile: warrenheip(70, 180, 80),
+    seed,
+    lit: 1,
+    litFrom: 70,
+    cuts: 20,
+    reach: 90,
+  });
+  press.plate(inks.near).add(`M0 250h${size}v120H0z`);
+  const disc = `<clipPath id="disc"><circle cx="${size / 2}" cy="${size / 2}" r="${size / 2}"/></clipPath>`;
+  return sheet({
+    width: size,
+    height: size,
+    defs:
+      disc +
+      verticalGradient("sky", [
+        [0, inks.sky],
+        [1, inks.glow],
+      ]),
+    body: `<g clip-path="url(#disc)">${flat("url(#sky)", 0, 0, size, 250) + press.toSvg() + teacherBust([size / 2 + 4, 34], 0.86, "front", inks)}</g>`,
+  });
+}

@@ -10,7 +10,7 @@ import { hair, parts, strands } from "./call.ts";
 import { face } from "./teacher.ts";
 
 /*
- * Two people to their waists in a pool: one shows an arm's stroke, the other tries it. Bodies are drawn by hand in the units of the call,
+ * Two people to their waists in a pool: one shows a stroke, the other tries it. Bodies are drawn by hand in the units of the call,
  * whose heads they have: the collar is at 250, the water at 480.
  */
 
@@ -29,6 +29,8 @@ const between = (from: Point, to: Point, share: number): Point => [
   lerp(from[1], to[1], share),
 ];
 const angleOf = (from: Point, to: Point) => Math.atan2(to[1] - from[1], to[0] - from[0]);
+/** The angle halfway between two. */
+const halfway = (a: number, b: number) => Math.atan2(Math.sin(a) + Math.sin(b), Math.cos(a) + Math.cos(b));
 /** Thicknesses along an arm: the upper arm, and the forearm from the elbow to the wrist. */
 const girths = [
   [0, 66],
@@ -45,7 +47,7 @@ function arm([shoulder, elbow, wrist]: Arm): string {
   const sides: [left: Point[], right: Point[]] = [[], []];
   for (const [along, girth] of girths) {
     const [x, y] = along <= 1 ? between(shoulder, elbow, along) : between(elbow, wrist, along - 1);
-    const bend = (angleOf(shoulder, elbow) + angleOf(elbow, wrist)) / 2;
+    const bend = halfway(angleOf(shoulder, elbow), angleOf(elbow, wrist));
     const angle = along === 1 ? bend : along < 1 ? angleOf(shoulder, elbow) : angleOf(elbow, wrist);
     const [across, down] = [(-Math.sin(angle) * girth) / 2, (Math.cos(angle) * girth) / 2];
     sides[0].push([x + across, y + down]);
@@ -53,11 +55,9 @@ function arm([shoulder, elbow, wrist]: Arm): string {
   }
   return smooth(sides.flat(), 0.13);
 }
-/** A flat hand at the end of an arm, and its thumb. */
+/** A flat hand at the end of an arm. */
 const hand = ([, , wrist]: Arm, angle: number): string => placed(palm, wrist, angle);
-const thumb = ([, , wrist]: Arm, angle: number): string => placed(thumbOf, wrist, angle);
 const palm = outline("-18,-15 6,-21 36,-19 62,-8 66,2 54,7 34,13 4,19 -18,15");
-const thumbOf = outline("-4,10 12,16 24,32 28,44 20,46 6,36 -8,22");
 const placed = (points: readonly Point[], [x, y]: Point, angle: number): string =>
   smooth(
     points.map(
@@ -81,25 +81,27 @@ function shaded([shoulder, elbow, wrist]: Arm, angle: number): string {
   return (
     along(shoulder, elbow, 0.62, 120, 17) +
     along(elbow, wrist, 0.46, 130, 13) +
-    gouge(ex + 14, ey + 4, 30, 6, (upper + fore) / 2 + 1.3, 4) +
+    gouge(ex + 14, ey + 4, 30, 6, halfway(upper, fore) + 1.3, 4) +
     gouge(wx + 2, wy, 26, 4, angle + 1.5, 2)
   );
 }
 
+/** Elbow up, hand into the water: the crawl's stroke, as it is shown, and lower, as it is tried. */
 const shown: Arm = [
   [-112, 312],
-  [-252, 104],
-  [-62, -40],
+  [-226, 280],
+  [-304, 416],
 ];
 const tried: Arm = [
   [-108, 314],
-  [-244, 150],
-  [-158, -48],
+  [-216, 326],
+  [-290, 432],
 ];
+/** The other arm, straight down into the water. */
 const resting: Arm = [
-  [112, 314],
-  [190, 440],
-  [186, 520],
+  [116, 314],
+  [160, 420],
+  [164, 540],
 ];
 
 /** Who shows it, and who tries it. */
@@ -118,12 +120,12 @@ function swimmers(inks: Inks): readonly (readonly Cut[])[] {
     [
       [tan, arm(resting)],
       [tan, arm(shown)],
-      [tan, hand(shown, 0.5)],
-      [tan, thumb(shown, 0.5)],
-      [tanShade, shaded(shown, 0.5)],
+      [tan, hand(shown, 1.9)],
+      [tanShade, shaded(shown, 1.9)],
       [tan, parts.skin],
       [tanShade, parts.shade],
       [black, face.eyes + face.lids + face.smile],
+      [tanShade, face.lip],
       [silver, hair.brows],
       [vest, body.vest],
       [vest, sleeve(shown)],
@@ -142,16 +144,15 @@ function swimmers(inks: Inks): readonly (readonly Cut[])[] {
     [
       [brown, arm(resting)],
       [brown, arm(tried)],
-      [brown, hand(tried, -0.6)],
-      [brown, thumb(tried, -0.6)],
-      [brownShade, shaded(tried, -0.6)],
+      [brown, hand(tried, 2)],
+      [brownShade, shaded(tried, 2)],
       [brown, parts.skin],
       [brownShade, parts.shade],
       [black, parts.lids],
       [black, hair.brows],
       [brown, body.vest],
       [brownShade, gouge(150, 420, 150, 5, 1.5, -6)],
-      [gum, body.suit],
+      [night ? oklch(0.46, 0.06, 175) : gum, body.suit],
       [
         night ? far : near,
         gouge(-52, 400, 96, 4, 1.5) + gouge(0, 412, 100, 4, 1.57) + gouge(52, 400, 96, 4, 1.64),
@@ -198,28 +199,33 @@ export function shallowEnd(
 
   const people = swimmers(inks);
   const front = new Press();
-  const surface = front.plate(pool.water, { overlap: "add" });
   const rings = front.plate(pool.light, { overlap: "add" });
-  let bodies = "";
-  for (const [index, [x, y, scale]] of places.entries()) {
-    bodies += cut([x, y], scale, people[index] ?? []);
-    const waist = y + 470 * scale;
-    surface.add(
-      `M${Math.round(x - 250 * scale)} ${Math.round(waist)}h${Math.round(500 * scale)}v${Math.round(80 * scale)}h${Math.round(-500 * scale)}z`,
-    );
-    for (const ring of times(5))
+  const ripple = (x: number, y: number, count: number, widest: number, scale: number) => {
+    for (const ring of times(count))
       rings.add(
         gouge(
-          x + random.bell() * 34 * scale,
-          waist + (2 + ring * 17) * scale,
-          (380 - ring * 40) * random.range(0.8, 1.1) * scale,
+          x + random.bell() * 30 * scale,
+          y + (2 + ring * 17) * scale,
+          widest * (1 - ring * 0.09) * random.range(0.8, 1.1) * scale,
           (9 - ring) * scale,
         ),
       );
+  };
+  let bodies = "";
+  for (const [index, [x, y, scale]] of places.entries()) {
+    const waist = y + 470 * scale;
+    bodies += `<g clip-path="url(#dry${index})">${cut([x, y], scale, people[index] ?? [])}</g>`;
+    ripple(x, waist, 5, 560, scale);
+    ripple(x - 322 * scale, waist - 6 * scale, 3, 190, scale);
   }
+  const dry = places.map(
+    ([, y, scale], index) =>
+      `<clipPath id="dry${index}"><path d="M0 0h${width}v${Math.round(y + 470 * scale)}H0z"/></clipPath>`,
+  );
   return sheet({
     width,
     height,
+    defs: dry.join(""),
     body:
       flat(inks.night ? inks.gum : oklch(0.865, 0.045, 160), 0, 0, width, edge) +
       press.toSvg() +

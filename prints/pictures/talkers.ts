@@ -1,5 +1,5 @@
 import { gouge } from "../kit/cuts.ts";
-import { type Inks, oklch, shadeInks, skinInks } from "../kit/inks.ts";
+import { type Inks, oklch } from "../kit/inks.ts";
 import type { Point } from "../kit/numbers.ts";
 import { cut } from "../motifs/from-behind.ts";
 
@@ -31,31 +31,45 @@ const other = {
   hand: "M17-62C18-66 23-67 24-64C25-61 23-57 19.6-57z",
 } as const;
 
-/** Returns both, their feet at a point between them. */
-export function talkers([x, y]: Point, scale: number, inks: Inks): string {
-  const { night, bark, far, sun, bill } = inks;
-  const [tan = "", brown = ""] = skinInks(inks);
-  const [, brownShade = ""] = shadeInks(inks);
-  const apart = 25 * scale;
+/** An eye and a mouth, for the head, and the light on it. */
+const look = {
+  lines: "M5-86.4Q7-85 8.8-86.2Q7-84 5-86.4zM6-77.2L10-77.6L9.6-77z",
+  light: "M9-88L13-80.5L10.4-79.6C10.8-75.6 8-73.6 4.4-74.4L6-76C9-76 8-79 8.6-81L10-81z",
+} as const;
+
+/** Returns both in the light of a low moon at their left, their feet at a point between them. `apart` is how far each is from it. */
+export function talkers([x, y]: Point, scale: number, inks: Inks, apart = 25 * scale): string {
+  const { night, bark, gum, far, near, sun, bill } = inks;
+  const [tan, brown] = [oklch(0.6, 0.085, 52), oklch(0.45, 0.07, 46)];
+  const moonlit = oklch(0.74, 0.075, 68);
+  const blue = oklch(0.46, 0.075, 247);
+  const russet = oklch(0.5, 0.105, 40);
   const first = cut([x - apart, y], scale, [
     [night ? far : bark, beanie.legs],
     [tan, head],
-    [oklch(night ? 0.36 : 0.42, 0.065, 48), beanie.hair],
-    [night ? oklch(0.4, 0.06, 246) : oklch(0.42, 0.075, 248), beanie.coat],
+    [bark, look.lines],
+    [oklch(0.4, 0.065, 48), beanie.hair],
+    [oklch(0.52, 0.08, 50), gouge(-7, -77, 14, 1.2, 1.7, 1) + gouge(-5, -79, 12, 1, 1.6, 1)],
+    [blue, beanie.coat],
+    [oklch(0.6, 0.06, 240), gouge(-12, -46, 36, 1.8, 1.68, -2)],
     [sun, beanie.crown],
-    [oklch(night ? 0.66 : 0.745, 0.12, 72), beanie.cuff],
+    [oklch(0.9, 0.07, 84), gouge(-7, -95, 9, 1.8, 2.1, -1)],
+    [oklch(0.66, 0.12, 72), beanie.cuff],
     [bill, beanie.scarf],
     [tan, beanie.hand],
-    [night ? oklch(0.46, 0.06, 246) : oklch(0.48, 0.075, 248), beanie.arm],
+    [oklch(0.4, 0.07, 247), beanie.arm],
   ]);
   const second = cut([0, 0], 1, [
-    [night ? far : bark, other.legs],
+    [night ? near : gum, other.legs],
     [brown, head],
-    [night ? oklch(0.62, 0.015, 90) : oklch(0.8, 0.015, 90), other.hair],
-    [oklch(night ? 0.44 : 0.5, 0.1, 40), other.jacket],
-    [brown, other.hand],
-    [oklch(night ? 0.5 : 0.56, 0.1, 42), other.arm],
-    [brownShade, gouge(8, -78, 4, 1.2, 0.1)],
+    [moonlit, look.light],
+    [bark, look.lines],
+    [oklch(0.7, 0.015, 90), other.hair],
+    [far, gouge(-5, -84, 16, 1.4, 1.9, 2) + gouge(-2, -92, 12, 1.2, 2.3, 1)],
+    [russet, other.jacket],
+    [oklch(0.64, 0.1, 46), gouge(10, -46, 34, 1.8, 1.5, -1)],
+    [moonlit, other.hand],
+    [oklch(0.57, 0.105, 42), other.arm],
   ]);
   return `${first}<g transform="translate(${Math.round(x + apart)} ${Math.round(y)})scale(${-scale} ${scale})">${second}</g>`;
 }

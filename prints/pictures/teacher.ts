@@ -1,8 +1,7 @@
 import { gouge } from "../kit/cuts.ts";
 import { type Inks, oklch, shadeInks, skinInks } from "../kit/inks.ts";
 import { type Point, steps } from "../kit/numbers.ts";
-import type { Cut } from "../kit/sheet.ts";
-import { cut } from "../motifs/from-behind.ts";
+import { type Cut, draw } from "../kit/sheet.ts";
 import { clothes, hair, parts, ribs } from "./call.ts";
 
 /*
@@ -11,11 +10,11 @@ import { clothes, hair, parts, ribs } from "./call.ts";
  */
 
 const body = {
-  coat: "M-44 242C-70 262-104 260-134 280C-166 302-180 360-186 430C-192 480-200 520-204 560C-206 596-196 622-186 700L186 700C196 622 206 596 204 560C200 520 192 480 186 430C180 360 166 302 134 280C104 260 70 262 44 242C28 276-28 276-44 242z",
-  /** From the elbows to the wrists. */
-  forearms:
-    "M-204 556C-206 600-186 634-156 632C-122 630-86 616-56 602L-62 548C-92 552-118 552-140 540zM204 556C206 600 186 634 156 632C122 630 86 616 56 602L62 548C92 552 118 552 140 540z",
-  cuffs: "M-76 546L-56 542L-48 606L-70 612zM76 546L56 542L48 606L70 612z",
+  coat: "M-44 242C-70 262-100 262-126 282C-146 302-140 362-132 420C-126 500-128 600-136 700L136 700C128 600 126 500 132 420C140 362 146 302 126 282C100 262 70 262 44 242C28 276-28 276-44 242z",
+  /** From the shoulders to the elbows, and on to the wrists. */
+  sleeves:
+    "M-112 272C-152 280-174 318-182 386C-188 440-204 492-202 546C-198 596-172 616-140 610C-114 606-90 598-64 590L-70 534C-94 542-112 546-128 540C-118 486-112 430-108 386C-104 346-102 304-112 272zM112 272C152 280 174 318 182 386C188 440 204 492 202 546C198 596 172 616 140 610C114 606 90 598 64 590L70 534C94 542 112 546 128 540C118 486 112 430 108 386C104 346 102 304 112 272z",
+  cuffs: "M-82 530L-58 526L-50 594L-76 600zM82 530L58 526L50 594L76 600z",
   tail: "M16 280L58 274C68 316 74 366 76 420L36 426C34 376 28 324 16 280z",
 } as const;
 
@@ -28,11 +27,19 @@ const mug = {
     "M-52 552L-27 555L-27 557L-52 555zM-52 572L-29 575L-29 577L-52 575zM52 552L27 555L27 557L52 555zM52 572L29 575L29 577L52 575z",
 } as const;
 
-/** Open eyes and a smile, for a head of the call. */
+/** Open eyes, a smile and the lip below it, for a head of the call. */
 export const face = {
   eyes: "M-35 126C-35 119-22 119-22 126C-22 133-35 133-35 126zM22 126C22 119 35 119 35 126C35 133 22 133 22 126z",
   lids: "M-43 121C-36 113-22 112-14 121C-22 116-36 116-43 121zM14 121C22 112 36 113 43 121C36 116 22 116 14 121z",
-  smile: "M-28 184C-12 194 12 194 28 184C16 201-16 201-28 184z",
+  smile: "M-25 184C-12 193 9 194 25 181C11 199-13 198-25 184z",
+  lip: "M-12 200C-5 197 6 197 13 199C6 206-5 206-12 200z",
+} as const;
+
+/** Her head is turned a little to the left: the edge of her face away from the light, her nose, and the lock that covers one ear. */
+const turned = {
+  shade:
+    "M22 50C46 56 62 78 62 112C62 118 62 122 61 128C72 122 78 132 74 146C71 158 64 166 56 162C50 184 42 198 36 206L46 260L6 286C8 266 0 250-24 236C-30 230-34 222-36 210C-22 222-10 226 0 226C14 222 24 204 30 184C36 166 30 152 34 134C38 112 36 76 22 50z",
+  nose: "M-3 120C-6 138-14 152-17 161C-13 169-3 171 8 166C4 162 2 156 2 148C1 138-1 130-3 120z",
 } as const;
 
 /** Her inks, from every side. */
@@ -42,8 +49,11 @@ function inksOf(inks: Inks) {
     skin: skinInks(inks)[0] ?? bark,
     shade: shadeInks(inks)[0] ?? bark,
     black: night ? oklch(0.13, 0.015, 217) : bark,
+    mouth: oklch(night ? 0.24 : 0.31, 0.06, 34),
+    lip: oklch(night ? 0.49 : 0.6, 0.1, 34),
     // Bluer and lighter than the sheds behind her.
     coat: night ? oklch(0.4, 0.06, 246) : oklch(0.42, 0.075, 248),
+    sleeve: night ? oklch(0.35, 0.055, 246) : oklch(0.365, 0.07, 248),
     light: night ? oklch(0.55, 0.05, 240) : oklch(0.66, 0.06, 240),
     chestnut: oklch(night ? 0.36 : 0.42, 0.065, 48),
     copper: oklch(night ? 0.46 : 0.54, 0.08, 50),
@@ -63,93 +73,130 @@ const beanie = ({ crown, knit, cuff, cuffKnit }: ReturnType<typeof inksOf>): rea
   [cuffKnit, ribs(15, 72, 84, 32)],
 ];
 
-/** Her head and coat. */
-function bust(inks: Inks): readonly Cut[] {
+/** Her coat, then her head and wool over it, leaning. */
+function bust(inks: Inks): string {
   const her = inksOf(inks);
-  return [
-    [her.chestnut, hair.back],
-    [her.copper, locks],
-    [her.skin, parts.skin],
-    [her.shade, parts.shade],
-    [her.black, face.eyes + face.lids + face.smile],
+  const look: readonly Cut[] = [
+    [her.black, face.eyes + face.lids],
     [inks.paper, glints],
     [her.chestnut, hair.brows],
-    [her.coat, body.coat],
-    [her.light, seams],
+    [her.shade, turned.nose],
+    [her.mouth, face.smile],
+    [her.lip, face.lip],
   ];
+  const head = [
+    draw([
+      [her.chestnut, hair.tresses],
+      [her.copper, locks],
+      [her.skin, parts.skin],
+      [her.shade, turned.shade],
+    ]),
+    `<g transform="translate(-6)">${draw(look)}</g>`,
+    draw(beanie(her)),
+  ];
+  return `${draw([
+    [her.coat, body.coat],
+    [her.light, buttons],
+  ])}<g transform="rotate(-5 0 250)">${head.join("")}</g>`;
 }
 
-/** The cut that frees her from what is behind her. */
-const halo = (ink: string): string =>
-  `<path fill="none" stroke="${ink}" stroke-width="14" d="${body.coat}"/>`;
+/** What falls over her scarf. */
+const overScarf = (her: ReturnType<typeof inksOf>): string =>
+  `<g transform="rotate(-5 0 250)">${draw([
+    [her.chestnut, hair.lock],
+    [her.copper, strandsOfLock],
+  ])}</g>`;
+
+/** Shapes at a point. */
+const placed = ([x, y]: Point, scale: number, shapes: string) =>
+  `<g fill-rule="evenodd" transform="translate(${x} ${y})scale(${scale})">${shapes}</g>`;
 
 /** Returns her with her mug, the crown of her beanie below a point. */
-export function teacher([x, y]: Point, scale: number, inks: Inks): string {
+export function teacher(at: Point, scale: number, inks: Inks): string {
   const { near, far, paper, bill, night } = inks;
   const her = inksOf(inks);
-  return (
-    `<g transform="translate(${x} ${y})scale(${scale})">${halo(night ? inks.skyTop : inks.sky)}</g>` +
-    cut([x, y], scale, [
-      ...bust(inks),
-      [her.coat, body.forearms],
-      [her.light, gouge(-108, 546, 108, 4, 0.06, -3) + gouge(108, 546, 108, 4, -0.06, -3)],
-      [night ? near : paper, body.cuffs],
-      [bill, mug.body],
-      [night ? her.black : oklch(0.5, 0.15, 33), mug.inside],
-      [her.skin, mug.hands],
-      [her.shade, mug.fingers],
-      [night ? far : paper, gouge(-8, 470, 50, 4.4, 1.4, 8) + gouge(14, 456, 60, 4.4, 1.7, -8)],
-      ...beanie(her),
-      [her.scarf, body.tail],
-      [her.scarf, clothes.scarf],
-      [her.black, stitches + tailStitches],
-    ])
+  return placed(
+    at,
+    scale,
+    bust(inks) +
+      draw([
+        [her.scarf, body.tail],
+        [her.scarf, clothes.scarf],
+        [her.black, stitches + tailStitches],
+      ]) +
+      overScarf(her) +
+      draw([
+        [her.sleeve, body.sleeves],
+        [her.light, edges],
+        [night ? near : paper, body.cuffs],
+        [bill, mug.body],
+        [night ? her.black : oklch(0.5, 0.15, 33), mug.inside],
+        [her.skin, mug.hands],
+        [her.shade, mug.fingers],
+        [night ? far : paper, gouge(-8, 470, 50, 4.4, 1.4, 8) + gouge(14, 456, 60, 4.4, 1.7, -8)],
+      ]),
   );
 }
 
 /** Returns her to the shoulders, from the front or from behind, the crown of her beanie below a point. */
 export function teacherBust(at: Point, scale: number, seen: "front" | "behind", inks: Inks): string {
   const her = inksOf(inks);
-  const wool: readonly Cut[] = [...beanie(her), [her.scarf, clothes.scarf], [her.black, stitches]];
-  return cut(
+  const arms: readonly Cut[] = [
+    [her.sleeve, body.sleeves],
+    [her.light, edges],
+  ];
+  if (seen === "front") {
+    const scarf: readonly Cut[] = [
+      [her.scarf, body.tail],
+      [her.scarf, clothes.scarf],
+      [her.black, stitches + tailStitches],
+    ];
+    return placed(at, scale, bust(inks) + draw([...scarf, ...arms]) + overScarf(her));
+  }
+  return placed(
     at,
     scale,
-    seen === "front"
-      ? [...bust(inks), [her.scarf, body.tail], [her.black, tailStitches], ...wool]
-      : [
-          [her.coat, body.coat],
-          [her.light, shoulderSeams + gouge(0, 470, 400, 3.4, Math.PI / 2)],
-          [her.chestnut, hair.back],
-          [her.copper, locks + ribs(9, 62, 170, 96, 0.06)],
-          ...wool,
+    draw([
+      [her.coat, body.coat],
+      [her.light, gouge(0, 480, 380, 3.4, Math.PI / 2)],
+      ...arms,
+      [her.scarf, clothes.scarf],
+      [her.black, stitches],
+    ]) +
+      `<g transform="rotate(3 0 250)">${draw([
+        [her.chestnut, hair.fall],
+        [
+          her.copper,
+          ribs(8, 58, 172, 104, 0.1) + gouge(-30, 246, 44, 3, 1.7, 3) + gouge(24, 244, 40, 3, 1.4, -3),
         ],
+        ...beanie(her),
+      ])}</g>`,
   );
 }
 
-/** Light along the arms and the shoulders, and the buttons. */
-const shoulderSeams = [-1, 1]
+/** Light along the sleeves, and the buttons. */
+const edges = [-1, 1]
   .map(
     (side) =>
-      gouge(side * 140, 450, 170, 4, Math.PI / 2 - side * 0.08, side * -4) +
-      gouge(side * 132, 300, 60, 3.4, side * 0.62, -4) +
-      gouge(side * 178, 470, 110, 3, Math.PI / 2 - side * 0.1, side * 3) +
-      gouge(side * 158, 380, 70, 3, Math.PI / 2 - side * 0.16, side * 3),
+      gouge(side * 179, 452, 170, 4, Math.PI / 2 - side * 0.11, side * -3) +
+      gouge(side * 144, 300, 56, 3.4, side * 0.7, -4) +
+      gouge(side * 136, 478, 90, 2.6, Math.PI / 2 - side * 0.12, side * 3) +
+      gouge(side * 124, 596, 92, 3.4, side * -0.2, 3),
   )
   .join("");
-const seams =
-  shoulderSeams +
-  steps(320, 470, 6)
-    .map((y) => gouge(0, y, 17, 3.4, Math.PI / 2))
-    .join("");
+const buttons = steps(330, 480, 6)
+  .map((y) => gouge(0, y, 17, 3.4, Math.PI / 2))
+  .join("");
 
-/** Light on the hair at both sides of the face, and in the eyes. */
-const locks = [-1, 1]
-  .map(
-    (side) =>
-      gouge(side * 68, 172, 110, 3, Math.PI / 2 - side * 0.06, side * 3) +
-      gouge(side * 62, 196, 70, 2.4, Math.PI / 2 - side * 0.08, side * 2),
-  )
-  .join("");
+/** Light on the hair behind her face and on the lock before it, and in the eyes. */
+const locks =
+  gouge(76, 176, 110, 3, Math.PI / 2 - 0.08, 4) +
+  gouge(70, 206, 80, 2.4, Math.PI / 2 - 0.14, 3) +
+  gouge(-84, 190, 90, 3, Math.PI / 2 + 0.1, -4);
+const strandsOfLock =
+  gouge(-68, 168, 110, 3, Math.PI / 2 + 0.06, 5) +
+  gouge(-76, 236, 90, 2.8, Math.PI / 2 + 0.16, -5) +
+  gouge(-61, 142, 50, 2.2, Math.PI / 2 + 0.02, 2);
 const glints = gouge(-26, 124, 5, 3.4, 0) + gouge(31, 124, 5, 3.4, 0);
 
 const stitches = steps(0, 2, 3)

@@ -56,14 +56,14 @@ export function wattleSmall(seed = 9): string {
     [
       {
         curve: [
-          [716, 134],
+          [682, 138],
           [500, 74],
           [300, 104],
           [96, 186],
         ],
         thickness: 9,
         leaves: 13,
-        leaf: 156,
+        leaf: 138,
         bears: [0.06, 1],
       },
     ],

@@ -231,3 +231,17 @@ test.describe("in forced colours", () => {
     expect(x + width, "the hint's ground").toBeLessThan(900);
   });
 });
+
+test("on a wide screen the pictures that end pages are low, and whole", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of [paths.faq, paths.resources, paths.lessons, paths.firstClass]) {
+    await page.goto(path);
+    const picture = page.locator("main > section").last().locator("img");
+    await picture.scrollIntoViewIfNeeded();
+    const shown = await picture.evaluate((image: HTMLImageElement) => image.width / image.height);
+    const drawn = await picture.evaluate(
+      (image: HTMLImageElement) => Number(image.getAttribute("width")) / Number(image.getAttribute("height")),
+    );
+    expect.soft(shown, path).toBeCloseTo(drawn, 1);
+  }
+});

@@ -1,5 +1,9 @@
 import type { Locator } from "@playwright/test";
+import { Temporal } from "temporal-polyfill";
+import { home } from "#content/pages/home";
+import { sundayClass, timeZone } from "#content/schedule";
 import { paths } from "../../domain/pages.ts";
+import { openAt } from "../support/clock.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a desktop shows the whole board on its first screen", async ({ page }) => {
@@ -44,6 +48,40 @@ test("a card leads where its button does, by its picture, too", async ({ page })
   // The link of the name lies over it.
   await page.locator("section:has(#paths-heading) article").first().locator("img").click({ force: true });
   await expect(page).toHaveURL(paths.sundayClass);
+});
+
+test("until booking opens, the timetable says when in the column of when and where", async ({ page }) => {
+  const after = Temporal.PlainDateTime.from(`2026-06-14T${sundayClass.startTime}`)
+    .toZonedDateTime(timeZone)
+    .add({ hours: 4 });
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openAt(page, "/", after);
+    const row = page.locator("section:has(#board-heading) li").first();
+    const [place, opens] = await Promise.all(
+      [row.getByText(home.board.sundayClass.place), row.getByText(/^Booking opens/)].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(place, "the place").not.toBeNull();
+    expect(opens?.x, `${width} px`).toBe(place?.x);
+    expect(opens?.y).toBeGreaterThan(place?.y ?? Number.POSITIVE_INFINITY);
+  }
+});
+
+test("on a phone the words of an offer’s button stand off its frame", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const rooms = await page
+    .locator("section:has(#paths-heading) article > a:last-child")
+    .evaluateAll((buttons) =>
+      buttons.map((button) => Number.parseFloat(getComputedStyle(button).paddingLeft)),
+    );
+  expect(rooms).toHaveLength(3);
+  for (const room of rooms) expect(room).toBeGreaterThanOrEqual(16);
 });
 
 test("on a phone each offer has its whole picture above its words, the badge between, and room around", async ({

@@ -9,7 +9,7 @@ import { face } from "../teacher.ts";
 
 /*
  * The Sunday class from the front, as its teacher sees it. Bodies are drawn by hand: 4 units are 3 cm, the floor is at 0, a chair's
- * seat at 60, a collar at 144. Heads are those of the call.
+ * seat at 70, a collar at 154: bodies are drawn as if the seat were at 60. Heads are those of the call.
  */
 
 /** Returns a shape at the right, or its mirror image at the left. */
@@ -23,7 +23,7 @@ const mirrored =
 
 const chair = {
   back: "M-27-60L-24-130C-23-138 23-138 24-130L27-60zM-20-122L-16-122L-17-68L-21-68zM-8-124L-4-124L-4-68L-8-68zM4-124L8-124L8-68L4-68zM16-122L20-122L21-68L17-68z",
-  seat: "M-33-67L33-67L37-54L39 0L33 0L30-54L-30-54L-33 0L-39 0L-37-54z",
+  seat: "M-33-67L33-67L37-54L39 10L33 10L30-54L-30-54L-33 10L-39 10L-37-54z",
 } as const;
 
 /** Jumpers, from the hem to the collar. The elbows are at 96. */
@@ -65,21 +65,23 @@ const arms = {
   ],
 } as const;
 
-/** Folds of trousers over bent knees. */
-const folds = both((side) => gouge(side * 20, -58, 18, 2.6, side * -1.1)) + gouge(0, -60, 20, 2.6, 1.57);
+/** What parts two thighs, and light on the knees, which are nearest: below them the shins hang back. */
+const folds =
+  gouge(0, -64, 30, 3, Math.PI / 2) +
+  both(
+    (side) => gouge(side * 18, -49, 25, 4.4, side * -0.06, -4) + gouge(side * 30, -76, 18, 2.2, side * -1.3),
+  );
 
 /** What is below a jumper, and shoes. */
 const legs = {
   seated: [
-    both(
-      mirrored(
-        "M30,-76C38,-70,38,-57,32,-48L26,-9L10,-9L7,-48L4,-50C4,-58,3,-64,0,-66L0,-78C10,-80,22,-80,30,-76z",
-      ),
-    ),
+    // Both thighs, seen from before, are one shape.
+    "M-28-90C-35-84-37-66-34-55C-32-48-27-45-21-45C-15-45-10-46-7-50L7-50C10-46 15-45 21-45C27-45 32-48 34-55C37-66 35-84 28-90C18-94-18-94-28-90z",
     both(mirrored("M9,-12L27,-12C30,-8,31,-3,28,1L7,1C5,-3,6,-8,9,-12z")),
+    both(mirrored("M8,-54L11,-9L26,-9L30,-52z")),
   ],
   ankles: [
-    "M-30-76C-38-70-38-57-32-47L-7-28L-22-10L-9-5L0-18L9-5L22-10L7-28L32-47C38-57 38-70 30-76C20-80-20-80-30-76z",
+    "M-28-90C-36-82-38-64-34-54C-32-48-29-44-25-40L-7-27L-22-10L-9-5L0-18L9-5L22-10L7-27L25-40C29-44 32-48 34-54C38-64 36-82 28-90C18-94-18-94-28-90z",
     both(mirrored("M9,-8L22,-14C30,-11,34,-5,32,1L12,1C9,-1,7,-5,9,-8z")),
   ],
   floor: [
@@ -87,7 +89,7 @@ const legs = {
     gouge(-18, -6, 64, 4, 0.14) + gouge(22, -6, 58, 4, -0.16),
   ],
   standing: [
-    "M-27-118L27-118L24-8L7-8L1-96L-1-96L-7-8L-24-8z",
+    "M-25-124L25-124L24-8L7-8L1-96L-1-96L-7-8L-24-8z",
     both(mirrored("M7,-11L25,-11C28,-8,31,-3,28,1L6,1C4,-3,4,-7,7,-11z")),
   ],
 } as const;
@@ -101,7 +103,7 @@ const wheelchair = {
   rims: both((side) => gouge(side * 43, -41, 74, 2.6, 1.57)),
 } as const;
 
-const stick = "M-2-92L2-92L3 1L-3 1z";
+const stick = "M-2-100L2-100L3 1L-3 1z";
 const stripes = [-126, -115, -104, -93, -82].map((y) => gouge(0, y, 48, 4.4, 0, 2)).join("");
 const cuffs = steps(-1, 1, 9)
   .map((u) => gouge(u * 22, -76, 12, 1.8, Math.PI / 2))
@@ -140,7 +142,7 @@ type Person = {
 };
 
 /** By how much the upper body is lower than on a chair. */
-const drop = { seated: 0, ankles: 0, floor: 54, standing: -54 } as const;
+const drop = { seated: -10, ankles: -10, floor: 54, standing: -54 } as const;
 
 /** Skins by lamplight: those of other night pictures are in the dark. */
 const lamplit = {
@@ -160,6 +162,7 @@ function people(inks: Inks, seats: string) {
   const russet = oklch(night ? 0.47 : 0.5, 0.11, 42);
   const russetDeep = oklch(night ? 0.39 : 0.42, 0.095, 40);
   const copper = oklch(night ? 0.62 : 0.68, 0.12, 50);
+  const straw = oklch(night ? 0.7 : 0.82, night ? 0.08 : 0.1, 82);
   const silver = oklch(night ? 0.8 : 0.88, night ? 0.03 : 0.012, 90);
   const denim = oklch(night ? 0.41 : 0.42, 0.06, 245);
   const denimDeep = oklch(night ? 0.34 : 0.35, 0.055, 245);
@@ -305,10 +308,51 @@ function people(inks: Inks, seats: string) {
         [edge(inks), wheelchair.rims],
       ],
     },
+    bearded: {
+      skin: 1,
+      lean: -6,
+      before: [
+        [key, hair.brows],
+        [key, hair.crop],
+        [blueDeep, strands(7, 44, 46, 44)],
+        [key, hair.beard],
+      ],
+      jumper: "broad",
+      top: blue,
+      sleeves: blueDeep,
+      arms: "inLap",
+      legs: "seated",
+      trousers: russetDeep,
+      shoes: key,
+      seat: onChair,
+    },
+    fair: {
+      skin: 2,
+      lean: -7,
+      awake: true,
+      behind: [[straw, hair.back]],
+      before: [
+        [chestnut, hair.brows],
+        [straw, hair.bob],
+        [night ? russet : copper, strands(8, 60, 46, 46) + ribs(2, 74, 150, 70)],
+      ],
+      jumper: "slim",
+      top: russet,
+      sleeves: russetDeep,
+      arms: "inLap",
+      legs: "ankles",
+      trousers: denim,
+      shoes: cream,
+      seat: onChair,
+    },
   } as const satisfies Record<string, Person>;
 }
 
 export type Name = keyof ReturnType<typeof people> | "nobody";
+
+const down = (svg: string, by: number) => `<g transform="translate(0 ${by})">${svg}</g>`;
+/** Who stands is slimmer than who sits: across, bodies are drawn for chairs. */
+const slimmer = (svg: string) => `<g transform="scale(.86 1)">${svg}</g>`;
 
 type Look = {
   /** The ink of chairs. */
@@ -320,11 +364,14 @@ type Look = {
 /** Returns somebody, with feet at 0, or a chair with nobody. */
 export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake }: Look = {}): string {
   if (name === "nobody") {
-    return draw([
-      [seats, chair.back],
-      [seats, chair.seat],
-      [edge(inks), gouge(0, -61, 56, 3)],
-    ]);
+    return down(
+      draw([
+        [seats, chair.back],
+        [seats, chair.seat],
+        [edge(inks), gouge(0, -61, 56, 3)],
+      ]),
+      drop.seated,
+    );
   }
   const person: Person = people(inks, seats)[name];
   const isAwake = awake ?? person.awake;
@@ -332,10 +379,9 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake 
     ? [lamplit.skin[person.skin], lamplit.shade[person.skin]]
     : [skinInks(inks)[person.skin], shadeInks(inks)[person.skin]];
   const [forearms, hands, fingers] = arms[person.arms];
-  const [below, shoes] = legs[person.legs];
+  const [below, shoes, shins = ""] = legs[person.legs];
   const isStanding = person.legs === "standing";
   const isOnFloor = person.legs === "floor";
-  const down = (svg: string, by: number) => (by === 0 ? svg : `<g transform="translate(0 ${by})">${svg}</g>`);
   const lower = draw(
     isOnFloor
       ? [
@@ -344,8 +390,9 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake 
         ]
       : [
           [person.shoes, shoes],
+          [person.trousers, shins],
           [person.trousers, below],
-          ...(isStanding ? [] : [[inks.night ? oklch(0.3, 0.045, 200) : inks.gum, folds] as const]),
+          ...(isStanding ? [] : [[inks.night ? oklch(0.3, 0.045, 200) : inks.bark, folds] as const]),
         ],
   );
   const upper = down(
@@ -361,14 +408,19 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake 
       ...person.before,
     ],
   )}</g>`;
-  const before = draw([...(person.held ?? []), [person.sleeves, forearms], [skin, hands], [shade, fingers]]);
+  const before = draw([
+    [person.sleeves, forearms],
+    [skin, hands],
+    [shade, fingers],
+  ]);
+  if (isStanding) return lower + slimmer(upper) + head + slimmer(down(before, drop.standing + 9));
   return [
-    draw(person.seat ?? []),
-    isStanding ? lower : "",
+    down(draw(person.seat ?? []), isOnFloor ? 0 : drop[person.legs]),
     upper,
     head,
-    isStanding ? "" : lower,
-    isStanding ? down(before, -45) : before,
+    lower,
+    draw(person.held ?? []),
+    isOnFloor ? before : down(before, drop[person.legs]),
     draw(person.last ?? []),
   ].join("");
 }
@@ -435,6 +487,47 @@ function addLamp(press: Press, [x, foot]: Point, scale: number) {
       gouge(x - 6 * scale, foot - 169 * scale, 28 * scale, 4 * scale, 1.7),
     );
 }
+
+/** The same on another Sunday. */
+export const companyOtherWide = (inks: Inks) =>
+  company(
+    {
+      width: 1600,
+      height: 440,
+      skirting: 344,
+      scale: 1.42,
+      lamp: 1010,
+      places: [
+        ["wheelchair", 240, 398],
+        ["fair", 452, 394],
+        ["bearded", 566, 402],
+        ["nobody", 770, 410],
+        ["withStick", 1090, 398],
+        ["onTheFloor", 912, 418],
+        ["stands", 1424, 374],
+        ["silver", 1318, 404],
+      ],
+    },
+    inks,
+  );
+
+export const companyOtherTall = (inks: Inks) =>
+  company(
+    {
+      width: 750,
+      height: 500,
+      skirting: 396,
+      scale: 1.62,
+      lamp: 500,
+      places: [
+        ["bearded", 112, 452],
+        ["fair", 262, 462],
+        ["onTheFloor", 600, 476],
+        ["nobody", 420, 456],
+      ],
+    },
+    inks,
+  );
 
 export const companyWide = (inks: Inks) =>
   company(

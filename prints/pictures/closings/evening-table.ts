@@ -1,20 +1,24 @@
 import { box, disc, gouge, polygon, smooth } from "../../kit/cuts.ts";
-import { nightInks, oklch } from "../../kit/inks.ts";
+import { dayInks, nightInks, oklch } from "../../kit/inks.ts";
 import { outline, type Point, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
 import { type Size, sheet } from "../../kit/sheet.ts";
 import { warrenheip } from "../../motifs/mountains.ts";
+import { callSymbols } from "../call.ts";
+import { addLaptop } from "../kitchen-table.ts";
 
 type Table = Size & {
   /** y of the table's edge. */
   readonly table: number;
-  /** Left edges of calendar and window, the middle of the laptop, and the cup's left edge. */
-  readonly calendar: number;
+  /** Left edges of the calendar, if there is one, and the window, the middle of the laptop, and the cup's left edge. */
+  readonly calendar?: number;
   readonly window: number;
   readonly laptop: number;
   readonly cup: number;
   readonly scale: number;
+  /** Scale of the laptop. */
+  readonly size: number;
 };
 
 const seed = 2030;
@@ -22,11 +26,11 @@ const inks = nightInks;
 const paper = oklch(0.62, 0.03, 220);
 const wood = oklch(0.47, 0.075, 66);
 
-/** The end of the booking page: the kitchen table of its beginning in the evening, the laptop shut. Transparent wall. */
+/** The end of the booking page: the kitchen table of its beginning in the evening, the others still on the screen. Transparent wall. */
 function eveningTable({ width, height, table, scale, ...at }: Table): string {
   const press = new Press();
   const random = createRandom(seed);
-  addCalendar(press, [at.calendar, table - 300 * scale], scale);
+  if (at.calendar !== undefined) addCalendar(press, [at.calendar, table - 300 * scale], scale);
   addWindow(press, [at.window, table - 306 * scale], scale);
   press.plate(wood).add(box(-10, table, width + 10, height + 10));
   const grain = press.plate(inks.stubble, { overlap: "add" });
@@ -35,9 +39,16 @@ function eveningTable({ width, height, table, scale, ...at }: Table): string {
       grain.add(gouge(x + 60, table + 18 + row * 24, random.range(90, 210), 2.8));
   }
   press.plate(inks.bark).add(box(-10, table - 3, width + 10, table + 5));
-  addLaptop(press, [at.laptop, table + 34 * scale], scale);
+  // A screen is light in the evening, too.
+  const laptop = new Press();
+  addLaptop(laptop, [-235, 0], inks, dayInks);
+  press
+    .plate("none")
+    .place(
+      `<g transform="translate(${at.laptop} ${table - 18 * scale})scale(${at.size})">${laptop.toSvg()}</g>`,
+    );
   addCup(press, [at.cup, table + 44 * scale], scale);
-  return sheet({ width, height, body: press.toSvg() });
+  return sheet({ width, height, defs: callSymbols(), body: press.toSvg() });
 }
 
 /** The calendar of the hero, with its eight Sundays. */
@@ -88,28 +99,6 @@ function addWindow(press: Press, [x, y]: Point, scale: number) {
   );
 }
 
-/** The laptop shut, on it the week's handout and a pencil. */
-function addLaptop(press: Press, [x, y]: Point, scale: number) {
-  const at = (points: string) => outline(points).map(([px, py]): Point => [x + px * scale, y + py * scale]);
-  press.plate(inks.bark, { overlap: "add" }).add(gouge(x, y + 4 * scale, 500 * scale, 12 * scale));
-  press.plate(inks.far, { shift: [1, 1] }).add(polygon(at("-200,-44 200,-44 228,0 -228,0")));
-  press.plate(inks.near).add(polygon(at("-228,0 228,0 224,11 -224,11")));
-  press.plate(inks.paper).add(polygon(at("-96,-38 34,-38 40,-8 -112,-8")));
-  const lines = press.plate(paper, { overlap: "add" });
-  for (const [row, length] of [100, 112, 78].entries())
-    lines.add(
-      gouge(
-        x + (-92 - row * 3 + length / 2) * scale,
-        y + (-31 + row * 8) * scale,
-        length * scale,
-        2.4 * scale,
-      ),
-    );
-  press.plate(inks.sun, { shift: [-1, 1] }).add(polygon(at("66,-22 164,-36 166,-29 68,-15")));
-  press.plate(inks.bill).add(polygon(at("164,-36 176,-37 177,-30 166,-29")));
-  press.plate(inks.bark).add(polygon(at("66,-22 68,-15 54,-16")));
-}
-
 /** The cup of the hero, still warm. */
 function addCup(press: Press, [x, y]: Point, scale: number) {
   const at = (points: string) => outline(points).map(([px, py]): Point => [x + px * scale, y + py * scale]);
@@ -132,9 +121,10 @@ export const eveningWide = () =>
     table: 322,
     calendar: 89,
     window: 1283,
-    laptop: 790,
-    cup: 1080,
+    laptop: 800,
+    cup: 1130,
     scale: 1,
+    size: 0.98,
   });
 
 export const eveningTall = () =>
@@ -142,9 +132,9 @@ export const eveningTall = () =>
     width: 750,
     height: 500,
     table: 366,
-    calendar: 40,
-    window: 488,
-    laptop: 272,
-    cup: 560,
+    window: 520,
+    laptop: 282,
+    cup: 596,
     scale: 1.04,
+    size: 0.92,
   });

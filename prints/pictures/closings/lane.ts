@@ -12,14 +12,17 @@ type Lane = Size & {
   readonly edge: number;
   /** Those of the class, back to front: who, and where. */
   readonly places: readonly (readonly [name: Name, x: number])[];
-  readonly swimmer: number;
+  /** x of who swims, if anybody does. */
+  readonly swimmer?: number;
+  /** Where the ropes are, as shares of the water. */
+  readonly ropes: readonly number[];
   readonly scale: number;
 };
 
 const seed = 1215;
 
-/** The end of the class's page: the class on the other side of the pool, one chair free, and somebody in a lane. */
-function lane({ width, height, edge, places, swimmer, scale }: Lane, inks: Inks): string {
+/** The end of a page about the class: the class on the other side of the pool, one chair free, perhaps with somebody in a lane. */
+function lane({ width, height, edge, places, swimmer, ropes: ropesAt, scale }: Lane, inks: Inks): string {
   const { night } = inks;
   const press = new Press();
   const deck = edge - 46 * scale;
@@ -40,14 +43,11 @@ function lane({ width, height, edge, places, swimmer, scale }: Lane, inks: Inks)
     .add(box(-10, edge, width + 10, height + 10));
   press.plate(inks.bark).add(box(-10, edge - 3, width + 10, edge + 5 * scale));
 
-  const ropes: readonly (readonly [y: number, thick: number])[] = [
-    [lerp(edge, height, 0.24), 9 * scale],
-    [lerp(edge, height, 0.84), 15 * scale],
-  ];
+  const ropes = ropesAt.map((share) => [lerp(edge, height, share), lerp(7, 15.6, share) * scale] as const);
   const middle = lerp(edge, height, 0.56);
   const isFree = (x: number, y: number) =>
     ropes.every(([rope, thick]) => Math.abs(y - rope) > thick) &&
-    Math.hypot((x - swimmer) * 0.5, y - middle) > 52 * scale;
+    (swimmer === undefined || Math.hypot((x - swimmer) * 0.5, y - middle) > 52 * scale);
   for (const [ink, more] of [
     [night ? oklch(0.22, 0.04, 226) : oklch(0.5, 0.075, 226), 0.5],
     [night ? inks.far : inks.paper, 0.2],
@@ -64,7 +64,7 @@ function lane({ width, height, edge, places, swimmer, scale }: Lane, inks: Inks)
       keep: (x, y) => (isFree(x, y) ? more : 0),
     });
   for (const [y, thick] of ropes) addRope(press, width, y, thick, inks);
-  addSwimmer(press, [swimmer, middle], scale, inks);
+  if (swimmer !== undefined) addSwimmer(press, [swimmer, middle], scale, inks);
   return sheet({ width, height, defs: night ? wall : "", body: press.toSvg() });
 }
 
@@ -106,6 +106,8 @@ function addSwimmer(press: Press, [x, y]: Point, scale: number, inks: Inks) {
         14,
       ),
     );
+  // The hand, which goes in.
+  press.plate(skin).add(smooth(line("-52,-32 -62,-36 -76,-24 -88,-4 -82,4 -70,-6 -56,-18"), 0.16));
   press.plate(shade, { overlap: "add" }).add(gouge(...at([8, -48]), 44 * scale, 3.4 * scale, 1.9, 5 * scale));
   for (const [px, py, length] of [
     [-64, 6, 70],
@@ -141,6 +143,7 @@ export const laneWide = (inks: Inks) =>
         ["folds", 986],
       ],
       swimmer: 1190,
+      ropes: [0.24, 0.84],
       scale: 1.1,
     },
     inks,
@@ -160,7 +163,47 @@ export const laneTall = (inks: Inks) =>
         ["folds", 506],
       ],
       swimmer: 400,
+      ropes: [0.24, 0.84],
       scale: 1.14,
+    },
+    inks,
+  );
+
+/** For who hasn't been there yet: others of the class, and nobody in the water. */
+export const poolsideWide = (inks: Inks) =>
+  lane(
+    {
+      width: 1600,
+      height: 440,
+      edge: 330,
+      places: [
+        ["bearded", 560],
+        ["fair", 676],
+        ["nobody", 806],
+        ["silver", 936],
+        ["stands", 1178],
+        ["folds", 1052],
+      ],
+      ropes: [0.56],
+      scale: 1.12,
+    },
+    inks,
+  );
+
+export const poolsideTall = (inks: Inks) =>
+  lane(
+    {
+      width: 750,
+      height: 470,
+      edge: 352,
+      places: [
+        ["fair", 120],
+        ["bearded", 262],
+        ["nobody", 420],
+        ["stands", 606],
+      ],
+      ropes: [0.5],
+      scale: 1.22,
     },
     inks,
   );

@@ -6,6 +6,7 @@ import { createRandom } from "../../kit/random.ts";
 import { type Size, sheet } from "../../kit/sheet.ts";
 import { placeMagpie } from "../../motifs/birds.ts";
 import { water } from "../../motifs/water.ts";
+import { talkers } from "../talkers.ts";
 
 type Jetties = Size & {
   /** y of the water's far edge, and of the jetties' planks. */
@@ -16,12 +17,14 @@ type Jetties = Size & {
   /** Where a magpie sits on the string, from the left end (0) to the right one (1). */
   readonly bird: number;
   readonly scale: number;
+  /** How far who talks is from the middle, and how large. */
+  readonly talkers: readonly [apart: number, scale: number];
 };
 
 const seed = 512;
 
-/** The end of the page with the three ways in: two jetties, and between their last posts a telephone of two tins. Transparent sky. */
-function tinPhones({ width, height, lake, deck, ends, bird, scale }: Jetties, inks: Inks): string {
+/** The end of the page with the three ways in: two jetties, and two people with a telephone of two tins between the last posts. Transparent sky. */
+function tinPhones({ width, height, lake, deck, ends, bird, scale, ...who }: Jetties, inks: Inks): string {
   const { night } = inks;
   const press = new Press();
   press.plate(night ? inks.near : inks.far).add(box(-10, lake, width + 10, height + 10));
@@ -55,6 +58,9 @@ function tinPhones({ width, height, lake, deck, ends, bird, scale }: Jetties, in
     { width, from: right, to: width + 10, post: right + 26 * scale, deck, height, scale },
     inks,
   );
+
+  const [apart, size] = who.talkers;
+  press.plate("none").place(talkers([lerp(left, right, 0.5), deck + 2], size, inks, apart));
 
   const random = createRandom(seed);
   const cut = deck - 62 * scale;
@@ -138,12 +144,30 @@ function addTin(press: Press, [x, y]: Point, facing: 1 | -1, scale: number, inks
 
 export const tinPhonesWide = (inks: Inks) =>
   tinPhones(
-    { width: 1600, height: 360, lake: 124, deck: 150, ends: [430, 1170], bird: 0.64, scale: 1 },
+    {
+      width: 1600,
+      height: 360,
+      lake: 124,
+      deck: 150,
+      ends: [430, 1170],
+      bird: 0.64,
+      scale: 1,
+      talkers: [458, 1.38],
+    },
     inks,
   );
 
 export const tinPhonesTall = (inks: Inks) =>
   tinPhones(
-    { width: 750, height: 500, lake: 206, deck: 244, ends: [184, 566], bird: 0.58, scale: 1.3 },
+    {
+      width: 750,
+      height: 500,
+      lake: 206,
+      deck: 244,
+      ends: [184, 566],
+      bird: 0.58,
+      scale: 1.3,
+      talkers: [292, 2.1],
+    },
     inks,
   );

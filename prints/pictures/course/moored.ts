@@ -35,12 +35,13 @@ export const mooredWide = () =>
     scale: 1.3,
   });
 
+/** For phones: the crew, near; the boat began beyond the edge. */
 export const mooredTall = () =>
   moored({
     width: 760,
     height: 560,
-    boat: { x: 330, y: 440, scale: 0.84, pitch: 57 },
-    jetty: 664,
+    boat: { x: 178, y: 446, scale: 1.26, pitch: 84 },
+    jetty: 662,
     sunAt: 0.22,
     mountAt: 0.7,
     scale: 0.86,
@@ -160,17 +161,16 @@ function addNearBank(plate: Plate, { width, height, scale }: MooredView) {
   });
 }
 
-/** A jetty before the boat, from the right edge, its posts with light on their tops. */
+/** A jetty before the boat, from the right edge. Its posts are lighter than the water, or their tops would float. */
 function addJetty(press: Press, { width, jetty, boat, scale }: MooredView) {
   const random = createRandom(seed + 5);
   const deck = boat.y - 44 * scale;
-  const posts = press.plate(inks.bark, { overlap: "add" });
-  const tops = press.plate(inks.stubble, { overlap: "add" });
+  const posts = press.plate(inks.stubble, { overlap: "add" });
+  const ripples = press.plate(inks.bark, { overlap: "add" });
   const planks = press.plate(inks.grass, { overlap: "add" });
   for (let x = jetty; x < width + 10; x += 104 * scale) {
     posts.add(box(x - 7 * scale, deck - 34 * scale, x + 7 * scale, boat.y + 16 * scale));
-    posts.add(gouge(x, boat.y + 22 * scale, 60 * scale, 3 * scale));
-    tops.add(box(x - 7 * scale, deck - 34 * scale, x + 7 * scale, deck - 28 * scale));
+    ripples.add(gouge(x, boat.y + 22 * scale, 60 * scale, 3 * scale));
   }
   const end = jetty - 16 * scale;
   planks.add(box(end, deck, width + 10, deck + 15 * scale));

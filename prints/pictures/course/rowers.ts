@@ -12,10 +12,10 @@ export type Boat = { readonly x: number; readonly y: number; readonly scale: num
 const rower = {
   legs: "M12 4C12-6 8-10 2-12L-9-14L-21-27C-24-30-28-29-29.5-25L-39 3L-31 3L-23.5-15L-13-4C-9 0-5 4 0 4zM-26.6-21L-33.4-3L-33.2-3L-25.6-19z",
   handle: "M-54-27L-52-29L-36-16L-38-14z",
-  top: "M13 3C17-9 14-28 3-38C-1-42-8-43-13-41C-17-39-18-35-17-31C-13-23-11-12-11 3zM2-3C4.6-9 5-15 3.4-21C3.8-15 3.4-9 2-3zM-2.4-6C-.6-10 0-14-1-18C-1-14-1.4-10-2.4-6z",
-  stripe: "M8 3C11-10 6-25-5-37L-1-36C10-25 14-9 12 3z",
+  top: "M13 1C17-9 14-28 3-38C-1-42-8-43-13-41C-17-39-18-35-17-31C-13-23-11-12-11 1zM2-3C4.6-9 5-15 3.4-21C3.8-15 3.4-9 2-3zM-2.4-6C-.6-10 0-14-1-18C-1-14-1.4-10-2.4-6z",
+  stripe: "M8 1C11-10 6-25-5-37L-1-36C10-25 14-9 12 1z",
   /** The light along the back, without which a dark crew is lost on dark water. */
-  rim: "M13 3C17-9 14-28 3-38C10-27 13.5-9 11 3z",
+  rim: "M13 1C17-9 14-28 3-38C10-27 13.5-9 11 1z",
   head: "M0-38C-3-42-3.5-46-3-50C0-56-3-62-10-63.5C-17-65-22-61-22-56L-25-51L-22.5-50C-23-46.5-21.5-44-18-44.5L-15-45L-14.5-39C-10-35-4-34 0-38z",
   /** Below a brim, and below the jaw. */
   brim: "M-22-58L-24.4-52.4C-19-52.8-13-52.4-9-51L-8-58z",
@@ -145,8 +145,8 @@ function crew(inks: Inks): readonly Rower[] {
       size: 0.96,
       looks: "shaded",
       above: [
-        [brown, hair.nape],
-        [brown, hair.mop],
+        [brown, hair.crop],
+        [night ? stubble : russet, slivers(-14, -66, 4)],
         [paper, headwear.visor],
         [brown, hair.plait],
         [night ? stubble : russet, gouge(3, -34, 10, 1.8, 1.9) + gouge(7, -23, 8, 1.8, 1.9)],
@@ -183,7 +183,7 @@ function crew(inks: Inks): readonly Rower[] {
       size: 0.9,
       top: rose,
       sleeve: "long",
-      lit: [night ? paper : bark, rower.rim],
+      lit: [night ? paper : oklch(0.58, 0.095, 24), rower.rim],
       above: [
         [silver, hair.bob],
         [light, slivers(-12, -64, 4)],

@@ -1,5 +1,5 @@
 import { box, gouge, smooth } from "../../kit/cuts.ts";
-import { type Inks, shadeInks, skinInks } from "../../kit/inks.ts";
+import { type Inks, oklch, shadeInks, skinInks } from "../../kit/inks.ts";
 import { outline, type Point, times } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
 import { beanieHead, sitter } from "../../motifs/from-behind.ts";
@@ -45,8 +45,8 @@ export function ute(press: Press, inks: Inks, palette: RoadPalette, [cx, base]: 
   const seat = (x: number): Point => [cx + x * scale, base - 128 * scale];
   press
     .plate("none")
-    .place(sitter(seat(-52), scale, [inks.bark]))
-    .place(beanieHead([cx - 52 * scale, base - 32 * scale], 1.25 * scale, inks.sun, inks.bill))
+    .place(sitter(seat(-52), scale, [inks.night ? oklch(0.4, 0.06, 246) : oklch(0.42, 0.075, 248)]))
+    .place(beanieHead([cx - 52 * scale, base - 40 * scale], 1.14 * scale, inks.sun, inks.bill))
     .place(
       sitter(seat(54), scale, [
         inks.night ? inks.far : inks.gum,

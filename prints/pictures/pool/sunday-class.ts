@@ -4,8 +4,19 @@ import { type Name, somebody } from "./people.ts";
 
 type Place = readonly [name: Name, x: number, y: number, size?: number];
 
-/** Who comes on a Sunday, by how wide the room is: the middle of each as a share of the width, and how far from the bottom edge. */
-const classes: Readonly<Record<4 | 6 | 8, readonly Place[]>> = {
+/** Who comes on a Sunday, by how wide the room is, or near, for a small screen: the middle of each as a share of the width, and how far from the bottom edge. */
+const classes: Readonly<Record<3 | 4 | 6 | 8 | "near", readonly Place[]>> = {
+  3: [
+    ["withStick", 0.19, 46, 1.6],
+    ["nobody", 0.5, 40, 1.6],
+    ["wheelchair", 0.805, 46, 1.6],
+  ],
+  near: [
+    ["eyesClosed", 0.12, 34, 1.6],
+    ["longHair", 0.37, 20, 1.6],
+    ["nobody", 0.605, 14, 1.6],
+    ["wheelchair", 0.855, 24, 1.6],
+  ],
   4: [
     ["withStick", 0.15, 16],
     ["nobody", 0.385, 10],

@@ -75,6 +75,10 @@ export const twoChairsTall = (inks: Inks) =>
 export const twoChairsCard = (inks: Inks) =>
   twoChairs({ width: 600, height: 400, floor: 310, middle: 300, top: 40, scale: 0.58 }, inks);
 
+/** For the side of an offer. */
+export const twoChairsOffer = (inks: Inks) =>
+  twoChairs({ width: 560, height: 580, floor: 466, middle: 280, top: 96, scale: 0.66 }, inks);
+
 /** Share image: wide, above a title. */
 export const twoChairsShare = () =>
   twoChairs({ width: 1200, height: 510, floor: 396, middle: 600, top: 56, scale: 0.62 }, dayInks);
@@ -98,14 +102,14 @@ function freeChair(room: Room): string {
   const foot = lerp(floor, height, 0.5);
   const inks = { ...dayInks, bark: night.frame };
   const [, teacher] = sitters(dayInks);
-  armchair(press, inks, day.wattle, [middle - 262 * scale, foot], 1, scale);
-  armchair(press, inks, day.gum, [middle + 262 * scale, foot], -1, scale, teacher);
+  armchair(press, inks, day.wattle, [middle - 300 * scale, foot], 1, scale);
+  armchair(press, inks, day.gum, [middle + 280 * scale, foot], -1, scale, teacher);
   table(press, inks, night, [middle, foot + 26 * scale], scale);
   return sheet({ width, height, body: press.toSvg() });
 }
 
 export const freeChairWide = () =>
-  freeChair({ width: 1600, height: 536, floor: 408, middle: 800, top: 0, scale: 0.94 });
+  freeChair({ width: 1600, height: 604, floor: 408, middle: 800, top: 0, scale: 0.94 });
 
 export const freeChairTall = () =>
-  freeChair({ width: 760, height: 524, floor: 410, middle: 380, top: 0, scale: 0.84 });
+  freeChair({ width: 760, height: 584, floor: 410, middle: 380, top: 0, scale: 0.8 });

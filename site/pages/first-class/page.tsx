@@ -145,8 +145,8 @@ function NextClass() {
       id="next-heading"
       heading={closingCall.heading}
       tone="gold"
-      print="lane"
-      className={`${band.people} ${band.low}`}
+      print="poolside"
+      className={band.people}
       action={
         <>
           <ExternalButtonLink href={business.centre.timetable} size="large" tone="dark">

@@ -43,9 +43,12 @@ export function Board() {
           <a href={`${paths.faq}#should-i-do-this`}>{shouldIDoThis.heading}</a>
         </p>
       </ScheduleClock>
-      <p className={styles.statement}>
-        <Prose of={home.intro.statement} />
-      </p>
+      <div className={styles.statement}>
+        <p>
+          <Prose of={home.intro.statement} />
+        </p>
+        <Print name="face" alt="" />
+      </div>
     </Chapter>
   );
 }
@@ -80,10 +83,10 @@ function ClassRow() {
       }
       to={paths.sundayClass}
       when={<p className={styles.when}>{when}</p>}
-      more={
+      note={
         <>
-          <BookingOpens className={styles.opens} />
-          <EverySundayElsewhere className={styles.opens} />
+          <BookingOpens />
+          <EverySundayElsewhere />
         </>
       }
       price={sundayClass.price !== undefined && <Price of="Sunday class" />}
@@ -173,6 +176,8 @@ type BoardRowProps = {
   readonly place?: ReactNode;
   /** The visitor's own time, which follows the time. */
   readonly ownTime?: ReactNode;
+  /** Follows the place. */
+  readonly note?: ReactNode;
   /** Follows the button. */
   readonly more?: ReactNode;
   /** If it is known. */
@@ -182,7 +187,7 @@ type BoardRowProps = {
 };
 
 /** A row of the board. */
-function BoardRow({ words, to, when, time, place, ownTime, more, price, children }: BoardRowProps) {
+function BoardRow({ words, to, when, time, place, ownTime, note, more, price, children }: BoardRowProps) {
   return (
     <li className={`small soft ${styles.row}`}>
       <div>{when}</div>
@@ -196,6 +201,7 @@ function BoardRow({ words, to, when, time, place, ownTime, more, price, children
             {ownTime}
           </div>
           <div>{place ?? words.place}</div>
+          {note}
         </div>
       </div>
       <div className={`cluster ${styles.end}`}>

@@ -30,7 +30,7 @@ export function Offers() {
   return (
     <section className={styles.section} aria-label={heading}>
       <div className="wrap">
-        <Offer words={sundayClass} print="card-class" to={paths.sundayClass}>
+        <Offer words={sundayClass} print="offer-class" to={paths.sundayClass}>
           <ExternalButtonLink href={business.centre.timetable} tone="quiet">
             {sundayClass.button}
           </ExternalButtonLink>
@@ -39,7 +39,7 @@ export function Offers() {
         </Offer>
         <Offer
           words={course}
-          print="card-course"
+          print="offer-course"
           badge={courseBadge}
           proof={business.claims.mostBooked}
           to={paths.course}
@@ -52,7 +52,7 @@ export function Offers() {
         </Offer>
         <Offer
           words={coaching}
-          print="card-coaching"
+          print="offer-coaching"
           to={paths.coaching}
           firstFacts={[[common.coachingHours, hours]]}
         >

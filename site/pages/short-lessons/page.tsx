@@ -57,7 +57,7 @@ export default function ShortLessonsPage() {
         lead={closingCall.text}
         tone="night"
         print="moored"
-        className={`on-screen ${band.scene} ${band.evening}`}
+        className={`on-screen ${band.scene}`}
         button={{ to: paths.guidedPractices, tone: "onNight", words: closingCall.button }}
       />
     </main>

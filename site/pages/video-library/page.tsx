@@ -76,7 +76,7 @@ export default function VideoLibraryPage() {
         heading={closingCall.heading}
         tone="gold"
         print="eight"
-        className={`on-screen ${band.scene}`}
+        className={`on-screen ${band.scene} ${styles.close}`}
         button={{ to: paths.course, tone: "dark", words: closingCall.button }}
       />
     </main>

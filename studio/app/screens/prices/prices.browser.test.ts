@@ -50,6 +50,18 @@ test("the way to publishing is whole on a phone, also with text twice as large",
   expect(button?.y).toBeLessThan((brand?.y ?? 0) + (brand?.height ?? 0));
 });
 
+test("a price that was put back is as it was typed once that is undone, and nothing is asked", async () => {
+  const { page, inFile } = await openPrices();
+  await price(page).fill("260");
+  await expect.poll(inFile).toBe(260);
+  await page.getByRole("button", { name: /^Put it back/ }).click();
+  await expect.poll(inFile).toBe(240);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.poll(inFile).toBe(260);
+  await expect(page.getByRole("banner")).toContainText("Saved ");
+  await expect(note(page)).toHaveCount(0);
+});
+
 test("beside a price that isn’t changed stand the sentences that name it, with the way to each", async () => {
   const { page } = await openPrices();
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -103,7 +103,7 @@ export function mergeLists(list: Schema, base: Value, own: Value, other: Value):
   );
   if (isChangedTwice || isAddedTwice) return undefined;
   // What was typed comes in at its place: an undo returns an entry to where it was.
-  const merged = without(added, inFile).reduce(
+  const merged = without(added, inFile).reduce<Value[]>(
     (list, entry) => list.toSpliced(typed.indexOf(entry), 0, entry),
     without(inFile, removed),
   );

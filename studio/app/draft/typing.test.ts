@@ -14,6 +14,7 @@ function field() {
   let kept: Sent | undefined;
   let tryAgain = () => {};
   const typing = createTyping({
+    givesWay: true,
     send: (value) => {
       sent.push(value);
       return new Promise((resolve, reject) => {

@@ -49,6 +49,8 @@ export type BrowserCopy = {
 };
 
 type TypingOptions = {
+  /** Whether what the window had to hold gives way to what its file has got since: of an answer's words, the window asks anyway. */
+  readonly givesWay: boolean;
   /** Resolves once what the window shows of the field knows of the value. Throws if the studio doesn't have it. */
   readonly send: (sent: Sent) => Promise<EditResult>;
   readonly browserCopy: BrowserCopy;
@@ -81,7 +83,7 @@ export type Typing = {
   copyToBrowser(): void;
 };
 
-export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Typing {
+export function createTyping({ givesWay, send, browserCopy, whenBack }: TypingOptions): Typing {
   let current: TypedValue | undefined;
   /** The value on its way. */
   let sent: TypedValue | undefined;
@@ -109,7 +111,7 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
     // What has no answer may be in the file: it goes first, lest the file's value be taken for another window's.
     unanswered ??= { value: current.value };
     // Another device may have gone on meanwhile: what is held gives way to that, and she is asked.
-    const isHeld = current.state === "not-saved";
+    const isHeld = givesWay && current.state === "not-saved";
     sent = { ...current, value: unanswered.value, ...(isHeld && { isLate: true }) };
     try {
       take(sent, await send(sent));

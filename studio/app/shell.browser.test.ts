@@ -181,6 +181,21 @@ test("goes on reading while the studio is stopped, and recovers when a window is
   await expect(lostTouch).toHaveCount(0);
 });
 
+test("says of a press that the studio isn't answering for no longer than that is so", async () => {
+  const { page } = await openStudioOf(smallProject().folder, { at: "/kind-words" });
+  await page.context().setOffline(true);
+  await page
+    .getByRole("button", { name: /^Take off/ })
+    .first()
+    .click();
+  const toast = page.getByRole("alertdialog").filter({ hasText: "The studio isn’t answering." });
+  // Pointed at, it stays.
+  await toast.hover();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^The studio has stopped, at/)).toBeHidden();
+  await expect(toast).toHaveCount(0);
+});
+
 test("a file or a link that is dropped beside a field leaves the window as it is", async () => {
   const { page } = await openStudio();
   await settled(page);

@@ -9,6 +9,9 @@ export const read = parseResponse;
 /** The studio's API, typed by the server's routes. */
 export const api = hc<StudioApi>("/api", { fetch: studioFetch });
 
+/** Holds for as long as the connection is lost. */
+export const notAnswering = "The studio isn’t answering.";
+
 /** Asks the studio as a window that is in. Throws StudioError or LostTouchError. */
 export async function studioFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const token = currentToken();
@@ -42,7 +45,7 @@ export async function doorFetch(input: RequestInfo | URL, init: RequestInit = {}
 function expectOwnAnswer({ headers, status }: Response): void {
   if (headers.has("Content-Type") && ![502, 503, 504].includes(status)) return;
   setConnection("lost");
-  throw new LostTouchError("The studio isn’t answering.");
+  throw new LostTouchError(notAnswering);
 }
 
 /** This window was let in again. */
@@ -57,7 +60,7 @@ async function send(input: RequestInfo | URL, init: RequestInit, token: string):
   } catch (error) {
     if (init.signal?.aborted) throw error;
     setConnection("lost");
-    throw new LostTouchError("The studio isn’t answering.", { cause: error });
+    throw new LostTouchError(notAnswering, { cause: error });
   }
 }
 

@@ -14,6 +14,7 @@ function field() {
   let kept: Sent | undefined;
   let tryAgain = () => {};
   const typing = createTyping({
+    givesWay: true,
     send: (value) => {
       sent.push(value);
       return new Promise((resolve, reject) => {
@@ -87,6 +88,23 @@ describe("typing", () => {
     await isSent();
     await answers[2]?.give(saved);
     expect([values(), kept(), state()]).toEqual([[250, 250, 260], undefined, "saved"]);
+  });
+
+  test("sends what it had to hold as late, and what is typed after that is answered as ever", async () => {
+    const { typing, answers, sent, isSent, comeBack } = field();
+    const late = () => sent.map(({ isLate = false }) => isLate);
+    typing.type(250, 240);
+    await isSent();
+    await answers[0]?.fail();
+    typing.type(260, 240);
+    comeBack();
+    await isSent();
+    await answers[1]?.give(saved);
+    await isSent();
+    await answers[2]?.give(saved);
+    typing.type(270, 260);
+    await isSent();
+    expect(late()).toEqual([false, true, true, false]);
   });
 
   test("takes a value whose answer was lost on the way for its own, and not for another window's", async () => {

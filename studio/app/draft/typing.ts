@@ -16,7 +16,7 @@ export type TypedValue = {
   readonly at: number;
   /** Why it isn't saved, or can't be written. */
   readonly message?: string;
-  /** The studio has kept it for a while: if the file has changed since, that holds. */
+  /** The studio or a window has held it for a while: if the file has changed since, that holds. */
   readonly isLate?: true;
   /** What it replaced in the file without being seen here: another window's, or what a hand wrote. */
   readonly conflict?: OtherValue | undefined;
@@ -49,6 +49,8 @@ export type BrowserCopy = {
 };
 
 type TypingOptions = {
+  /** Whether what the window had to hold gives way to what its file has got since: of an answer's words, the window asks anyway. */
+  readonly givesWay: boolean;
   /** Resolves once what the window shows of the field knows of the value. Throws if the studio doesn't have it. */
   readonly send: (sent: Sent) => Promise<EditResult>;
   readonly browserCopy: BrowserCopy;
@@ -81,7 +83,7 @@ export type Typing = {
   copyToBrowser(): void;
 };
 
-export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Typing {
+export function createTyping({ givesWay, send, browserCopy, whenBack }: TypingOptions): Typing {
   let current: TypedValue | undefined;
   /** The value on its way. */
   let sent: TypedValue | undefined;
@@ -108,7 +110,9 @@ export function createTyping({ send, browserCopy, whenBack }: TypingOptions): Ty
     if (!current) return;
     // What has no answer may be in the file: it goes first, lest the file's value be taken for another window's.
     unanswered ??= { value: current.value };
-    sent = { ...current, value: unanswered.value };
+    // Another device may have gone on meanwhile: what is held gives way to that, and she is asked.
+    const isHeld = givesWay && current.state === "not-saved";
+    sent = { ...current, value: unanswered.value, ...(isHeld && { isLate: true }) };
     try {
       take(sent, await send(sent));
     } catch (error) {

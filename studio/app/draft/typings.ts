@@ -79,6 +79,7 @@ export function typingOf(target: Target): Typing {
   const known = typings.get(key);
   if (known) return known;
   const typing = createTyping({
+    givesWay: !("kind" in target),
     send: async (sent) => {
       const result = await save(() => sendValue(target, sent));
       if (result.state === "read-only" && result.setAside !== undefined)

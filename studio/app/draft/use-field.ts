@@ -27,10 +27,10 @@ export type DraftField = {
   readonly whyReadOnly: string | undefined;
   /** Two values that were written at the same time; undefined if there is one. */
   readonly conflict: Conflict | undefined;
-  /** Writes a value, within 150 ms. Undefined empties the field. */
-  type(value: unknown): void;
-  /** Writes the value that visitors see. */
-  putBack(): void;
+  /** Writes a value, within 150 ms. Undefined empties the field. Returns what undoes that, and nothing that was written since. */
+  type(value: unknown): () => void;
+  /** Writes the value that visitors see. Returns what undoes that. */
+  putBack(): () => void;
 };
 
 /** What was typed here, and what another window or a hand in the file wrote meanwhile. One of them is in the file. */
@@ -101,7 +101,11 @@ export function useField({ name, path }: FieldRef): DraftField {
   /** What the owner typed over: while something is kept, the file may have another value that she hasn't seen. */
   const base = kept ? kept.base : inFile;
   const seen = listsOnTheWay(name, file.data, path);
-  const type = (typed: unknown) => typing.type(typed, base, { seen });
+  const type = (typed: unknown) => {
+    typing.type(typed, base, { seen });
+    // It replaces what was typed: what the file had before would count as another window's.
+    return () => typing.type(value, typed, { seen });
+  };
   return {
     value,
     inFile,

@@ -120,9 +120,8 @@ export const wordsOfBefore = (live: string, isInvalid: boolean): string =>
   isInvalid ? `Needs you: the site keeps ${live} until it’s right` : `Was ${live}`;
 
 /** Puts back what visitors see. A toast offers to undo that. */
-function putBack(title: string, { value, type, putBack }: DraftField): void {
-  putBack();
-  showToast(`“${title}” is as it was.`, () => type(value));
+function putBack(title: string, { putBack }: DraftField): void {
+  showToast(`“${title}” is as it was.`, putBack());
 }
 
 /** Puts back a field with what is one change with it. */

@@ -7,6 +7,7 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components";
 import { classNames } from "../../../site/ui/class-names.ts";
+import { followConnection, notAnswering } from "../api/client.ts";
 import { buttonClass } from "./button.tsx";
 import { WithHelperName } from "./helper-name.tsx";
 import styles from "./toasts.module.css";
@@ -28,6 +29,11 @@ export function showToast(text: string, onUndo?: () => unknown): void {
   }
   queue.add({ text, onUndo: onUndo && (() => attempt(async () => onUndo())) }, { timeout: duration });
 }
+
+/** Once the studio answers again, if only that the window is shut, the frame says what is so. */
+followConnection(() => {
+  for (const { key, content } of queue.visibleToasts) if (content.text === notAnswering) queue.close(key);
+});
 
 /** Says what isn't as she left it, and nothing else on the screen says: until she has closed it. */
 export function showUntilClosed(text: string): void {

@@ -86,13 +86,11 @@ function likeness(fields: readonly string[], one: Value, other: Value): number {
 
 /**
  * Merges a list that was typed as a whole, such as the days without a class, with what it got elsewhere meanwhile: each side keeps what
- * it added, and what it removed stays away. Returns undefined if they aren't lists, if both have changed the same entry, or if the list
- * is put back as it was: an undo must not give way to what it undoes.
+ * it added, and what it removed stays away. Returns undefined if they aren't lists, or if both have changed the same entry.
  */
 export function mergeLists(list: Schema, base: Value, own: Value, other: Value): Value[] | undefined {
   const [before, typed, inFile] = [base ?? [], own ?? [], other ?? []];
   if (!Array.isArray(before) || !Array.isArray(typed) || !Array.isArray(inFile)) return undefined;
-  if (isEqual(before, typed)) return undefined;
   const without = (entries: readonly Value[], others: readonly Value[]) =>
     entries.filter((entry) => !others.some((one) => isEqual(one, entry)));
   const [added, addedElsewhere] = [without(typed, before), without(inFile, before)];
@@ -104,7 +102,11 @@ export function mergeLists(list: Schema, base: Value, own: Value, other: Value):
     addedElsewhere.some((one) => nameIn(one) !== undefined && nameIn(one) === nameIn(entry)),
   );
   if (isChangedTwice || isAddedTwice) return undefined;
-  const merged = [...without(typed, removedElsewhere), ...without(addedElsewhere, typed)];
+  // What was typed comes in at its place: an undo returns an entry to where it was.
+  const merged = without(added, inFile).reduce<Value[]>(
+    (list, entry) => list.toSpliced(typed.indexOf(entry), 0, entry),
+    without(inFile, removed),
+  );
   return [typed, inFile].every(isInOrder) ? merged.sort(byText) : merged;
 }
 

@@ -26,6 +26,16 @@ const days = (value: readonly unknown[], base: readonly unknown[]): FieldEdit =>
   base,
 });
 
+/** The prices from a day on, typed as a whole. */
+const prices = (value: readonly unknown[], base: readonly unknown[]): FieldEdit => ({
+  name: "for-a-while",
+  path: ["prices"],
+  value,
+  base,
+});
+const price = (from: string, amount: number) => ({ price: "course", from, amount, announced: "yes" });
+const [begun, later] = [price("2026-11-20", 250), price("2027-01-01", 260)];
+
 test.each([
   ["nothing has changed", name, seenThen, { kind: "as seen", path: ["home", "1", "name"] }],
   ["it has the same", name, onHome(karen, { ...tom, name: "Tom B." }), { kind: "same" }],
@@ -52,10 +62,16 @@ test.each([
     { kind: "changed", merged: [off("2027-04-11"), off("2027-04-18")] },
   ],
   [
-    "a list has changed since that is put back as it was",
+    "a list has changed since whose window left it as it was",
     days([off("2027-04-18")], [off("2027-04-18")]),
     { closures: [] },
-    { kind: "changed", merged: undefined },
+    { kind: "changed", merged: [] },
+  ],
+  [
+    "an entry was changed elsewhere in a list to which an undo returns another one",
+    prices([begun, later], [later]),
+    { prices: [{ ...later, amount: 270 }] },
+    { kind: "changed", merged: [begun, { ...later, amount: 270 }] },
   ],
 ])("a value was typed, and in its file, %s", (_, edit, data, expected) => {
   expect(compareWithFile(edit, data)).toMatchObject(expected);

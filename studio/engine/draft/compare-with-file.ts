@@ -12,7 +12,7 @@ export type FieldEdit = FieldRef & {
   readonly base: unknown;
   /** The lists on the way to it as the window saw them (`listsOnTheWay`): its entry may have another place by now. */
   readonly seen?: unknown;
-  /** The journal has kept it for a while: if the file has changed since, that holds, and this is set aside. */
+  /** The journal or a window has held it for a while: if the file has changed since, that holds, and this is set aside. */
   readonly isLate?: boolean | undefined;
   /** The other value of a conflict, which she has seen and decided against. */
   readonly rejected?: { readonly value?: unknown } | undefined;

@@ -612,6 +612,68 @@ describe("what a window sends with the list that it saw, as after hours without 
     expect(dataOf("content/for-a-while.yaml").prices).toMatchObject([{ ...coaching, amount: 190 }]);
   });
 
+  test("moves an entry to another list as it is by now, with what is wrong with it, and none that is gone", async () => {
+    const [second, third] = [
+      ["home", "1"],
+      ["home", "2"],
+    ] as const;
+    for (const at of [second, third])
+      await draft.setField({ ...words, path: [...at, "consent"], value: consent, base: undefined });
+    const seen = dataOf(file);
+    const { length } = seen.about;
+    await draft.setField({ ...words, path: [...second, "rating"], value: 4, base: seen.home[1].rating });
+    await draft.setField({ ...words, path: [...second, "quote"], value: "", base: seen.home[1].quote });
+    const moveTo = (at: readonly string[], page: string) =>
+      draft.moveEntry("testimonials", at, length, seen, [page]);
+    expect(await moveTo(second, "about")).toMatchObject({ state: "saved" });
+    const moved = { ...seen.home[1], rating: 4 };
+    expect(dataOf(file).home).toEqual([seen.home[0], seen.home[2]]);
+    expect(dataOf(file).about).toEqual([...seen.about, moved]);
+    expect(journal.allKept().map(({ key }) => key)).toEqual([`testimonials about.${length}.quote`]);
+
+    // Another device has moved it, too, or has taken it off.
+    const after = dataOf(file);
+    expect(await moveTo(second, "course")).toMatchObject({ state: "read-only" });
+    await draft.removeEntries("testimonials", [["home", "1"]]);
+    expect(await moveTo(third, "course")).toMatchObject({ state: "read-only" });
+    expect(dataOf(file)).toEqual({ ...after, home: [seen.home[0]] });
+  });
+
+  test("removes and moves nothing that stands in the place of what it shows", async () => {
+    const seen = dataOf(file);
+    const [, second] = seen.home;
+    const other = { quote: "Worth the early start.", name: "Una", role: "baker, Buninyong", consent };
+    await draft.removeEntries("testimonials", [["home", "1"]]);
+    await draft.addEntry({ ...words, value: other, index: 1, temporaryName: "new 1" });
+    const after = dataOf(file);
+    await draft.removeEntries("testimonials", [["home", "1"]], seen);
+    await draft.moveEntry("testimonials", ["home", "1"], 0, seen);
+    expect(dataOf(file)).toEqual(after);
+    expect(after.home).not.toContainEqual(second);
+  });
+
+  test("puts several entries back, each once and in its place, or none of them", async () => {
+    const seen = dataOf(file);
+    const entries = [
+      { path: ["home"], value: seen.home[0], index: 0 },
+      { path: ["home"], value: seen.home[2], index: 2 },
+      { path: ["about"], value: seen.about[0], index: 0 },
+    ];
+    await draft.removeEntries("testimonials", [
+      ["home", "0"],
+      ["home", "2"],
+      ["about", "0"],
+    ]);
+    const wrong = { path: ["about"], value: { name: "Nobody" }, index: 0 };
+    const without = dataOf(file);
+    expect(await draft.addEntries("testimonials", [...entries, wrong])).toMatchObject({ state: "invalid" });
+    expect(dataOf(file)).toEqual(without);
+    expect(journal.allKept()).toEqual([]);
+    for (let time = 0; time < 2; time++)
+      expect(await draft.addEntries("testimonials", entries)).toMatchObject({ state: "saved" });
+    expect(dataOf(file)).toEqual(seen);
+  });
+
   test("removes and moves the entry that it shows, or none", async () => {
     const seen = dataOf(file);
     const [first, second, third] = seen.home;

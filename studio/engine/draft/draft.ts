@@ -45,6 +45,9 @@ export type NewEntry = FieldRef & {
   readonly temporaryName: string;
 };
 
+/** An entry, its list and its place there. */
+export type PlacedEntry = { readonly path: NamedPath; readonly value: unknown; readonly index: number };
+
 export type EditResult =
   /** It is in its file. */
   | {
@@ -162,6 +165,31 @@ export function createDraft({
         return result;
       }),
 
+    /** Returns entries to lists, such as those that an undo brings back: all of them, or none. */
+    addEntries: (name: ContentName, added: readonly PlacedEntry[]) =>
+      inOrder(async () => {
+        const opened = await openFile(name);
+        if (opened.why) return { state: "read-only", message: opened.why };
+        let edited = opened.text;
+        const placed: PlacedEntry[] = [];
+        let at: FieldPath = [];
+        for (const { path: list, value, index } of added) {
+          const found = findField(name, parseSource(opened.file, edited).data, list);
+          if (!found) return { state: "read-only", message: removedMeanwhile };
+          const entries = Array.isArray(found.value) ? found.value : [];
+          // Another device may have brought it back.
+          if (entries.some((entry) => isDeepStrictEqual(entry, withoutEmpty(value)))) continue;
+          const place = Math.min(index, entries.length);
+          at = [...found.path, place];
+          edited = insertEntry(edited, found.path, place, value);
+          placed.push({ path: list, value, index: place });
+        }
+        const result = await writeData(opened, edited, at);
+        if (result.state !== "saved") return result;
+        for (const { path: list, index } of placed) followEntries(name, list, withNewAt(index));
+        return result;
+      }),
+
     /** Removes entries of lists, and what is kept of them: all of them, or none. */
     removeEntries: (name: ContentName, shown: readonly NamedPath[], seen?: unknown) =>
       inOrder(async () => {
@@ -185,22 +213,29 @@ export function createDraft({
         return result;
       }),
 
-    /** Moves an entry to another place of its list. */
-    moveEntry: (name: ContentName, shown: NamedPath, index: number, seen?: unknown) =>
+    /** Moves an entry to another place of its list, or into another list of its file: it is never in both. */
+    moveEntry: (name: ContentName, shown: NamedPath, index: number, seen?: unknown, to?: NamedPath) =>
       inOrder(async () => {
         const opened = await openFile(name);
         if (opened.why) return { state: "read-only", message: opened.why };
         const [named] = placeNow(opened, name, shown, seen) ?? [];
         const found = named && findField(name, opened.data, named);
         if (!found) return { state: "read-only", message: removedMeanwhile };
-        const list = found.path.slice(0, -1);
+        const list = to ?? found.path.slice(0, -1);
         const edited = insertEntry(removeValue(opened.text, found.path), list, index, found.value);
         const result = await writeData(opened, edited, list);
         if (result.state !== "saved") return result;
         const old = Number(found.path.at(-1));
-        followEntries(name, named.slice(0, -1), (place) =>
-          place === old ? index : withNewAt(index)(withoutPlace(old)(place)),
-        );
+        const from = named.slice(0, -1);
+        if (to) {
+          followEntries(name, to, withNewAt(index));
+          journal.rename((key) => keyWhenMoved(key, keyOf(name, named), keyOf(name, [...to, String(index)])));
+          followEntries(name, from, withoutPlace(old));
+        } else {
+          followEntries(name, from, (place) =>
+            place === old ? index : withNewAt(index)(withoutPlace(old)(place)),
+          );
+        }
         return result;
       }),
 
@@ -321,7 +356,7 @@ export function createDraft({
   ): [NamedPath] | undefined {
     if (seen === undefined) return [shown];
     const now = followPath(name, seen, data, shown);
-    return now && [now.path];
+    return now && !now.isGuess ? [now.path] : undefined;
   }
 
   /** Returns a field's value in the file that visitors see. */
@@ -456,6 +491,10 @@ export function createDraft({
     return path.join(project.folder, file);
   }
 }
+
+/** Returns the key of what is kept of an entry once that has moved into another list. */
+const keyWhenMoved = (key: string, from: string, to: string) =>
+  isIn(key, from) ? to + key.slice(from.length) : key;
 
 /** Returns where an entry stands once there is a new one at a place. */
 const withNewAt = (index: number) => (place: number) => (place < index ? place : place + 1);

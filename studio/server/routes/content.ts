@@ -33,7 +33,9 @@ const newEntry = z.object({
   temporaryName: z.string().min(1).max(100),
 });
 const removal = z.object({ name, paths: z.array(pathOfField).min(1).max(1000), seen: json.optional() });
-const move = z.object({ name, path: pathOfField, index: z.int().min(0), seen: json.optional() });
+const index = z.int().min(0);
+const entries = z.object({ name, entries: z.array(z.object({ path, value: json, index })).max(1000) });
+const move = z.object({ name, path: pathOfField, index, seen: json.optional(), to: pathOfField.optional() });
 
 /** A content file as drafted. */
 export type DraftedFile = {
@@ -97,13 +99,17 @@ export const createContentRoutes = ({ draft, journal, readLive, events, now }: S
         const entry = c.req.valid("json");
         return c.json(await answer(entry.name, await draft.addEntry(entry)));
       })
+      .post("/entries", jsonBody(entries), async (c) => {
+        const { name, entries } = c.req.valid("json");
+        return c.json(await answer(name, await draft.addEntries(name, entries)));
+      })
       .post("/removal", jsonBody(removal), async (c) => {
         const { name, paths, seen } = c.req.valid("json");
         return c.json(await answer(name, await draft.removeEntries(name, paths, seen)));
       })
       .post("/move", jsonBody(move), async (c) => {
-        const { name, path, index, seen } = c.req.valid("json");
-        return c.json(await answer(name, await draft.moveEntry(name, path, index, seen)));
+        const { name, path, index, seen, to } = c.req.valid("json");
+        return c.json(await answer(name, await draft.moveEntry(name, path, index, seen, to)));
       })
   );
 };

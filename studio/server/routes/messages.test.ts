@@ -71,6 +71,20 @@ test("keeps nothing that another window types to answer a message that is delete
   expect([...deps.journal.allKept(), ...deps.journal.allSetAside()]).toEqual([]);
 });
 
+test("keeps nothing of an answer to a message that is deleted while it is sent, and says that it wasn't sent", async () => {
+  let listed = [message];
+  const run: RunCommand = async () => {
+    listed = [];
+    throw new CommandError("Message not found.", "NOT_FOUND");
+  };
+  const deps = studioDeps({ mailroom: createMailroom({ readList: async () => listed, run }) });
+  const send = asker(createMessagesRoutes(deps).onError(explainFailure));
+  const answer = await send("POST", `/${message.id}/answer`, { text: "Hi Mei-Lin", key: randomUUID() });
+  expect(answer.status).toBe(409);
+  expect(answer.json.message).toMatch(/deleted elsewhere.*wasn’t sent/);
+  expect([...deps.journal.allKept(), ...deps.journal.allSetAside()]).toEqual([]);
+});
+
 test("keeps an answer to a message that is older than those which the list has", async () => {
   const listed = Array.from({ length: mostMessages }, () => ({ ...message, id: randomUUID() }));
   const deps = studioDeps({

@@ -45,7 +45,8 @@ const idParam = validator("param", ({ id }: Partial<Record<string, string>>, c) 
 
 const done = { ok: true } as const;
 
-const deletedMeanwhile = "This message was deleted elsewhere. What you wrote to answer it isn’t kept.";
+const deletedMeanwhile =
+  "This message was deleted elsewhere. What you wrote to answer it wasn’t sent, and isn’t kept.";
 
 /** Messages and answers. Visitors' words are text in the responses, never HTML. */
 export function createMessagesRoutes(deps: StudioDeps) {
@@ -55,17 +56,16 @@ export function createMessagesRoutes(deps: StudioDeps) {
     const draft = draftSchema.safeParse(kept?.value);
     return kept && draft.success ? { ...draft.data, savedAt: kept.at } : null;
   };
-  /**
-   * Whether a message was deleted in another window: its person may be forgotten, and nothing of them may be kept again. Asked of an
-   * answer of which nothing is kept: reading the messages takes a while.
-   */
+  /** Whether a message was deleted in another window: its person may be forgotten, and nothing of them may be kept again. */
   const isDeleted = async (id: string) => {
-    if (journal.kept(keyOfAnswer(id))) return false;
     const { messages, readAt, isMissing, unreachable } = await mailroom.read();
     // Of more, the older ones aren't listed.
     const areAll = readAt !== undefined && !isMissing && !unreachable && messages.length < mostMessages;
     return areAll && !messages.some((one) => one.id === id);
   };
+
+  /** Whether nothing is kept of an answer: of one that goes on, nobody waits until the messages are read. */
+  const isNew = (id: string) => journal.kept(keyOfAnswer(id)) === undefined;
 
   return (
     new Hono()
@@ -105,7 +105,7 @@ export function createMessagesRoutes(deps: StudioDeps) {
       .get("/:id/draft", idParam, (c) => c.json({ kept: draftOf(c.req.valid("param").id) }))
       .put("/:id/draft", idParam, keptBody, async (c) => {
         const { id } = c.req.valid("param");
-        if (await isDeleted(id))
+        if (isNew(id) && (await isDeleted(id)))
           return c.json({ savedAt: now(), kept: null, other: null, whyNotKept: deletedMeanwhile });
         const { base, typedAt, ...draft } = c.req.valid("json");
         const conflict = journal.keepUnsent(keyOfAnswer(id), "An answer", draft, { base, typedAt });
@@ -116,10 +116,16 @@ export function createMessagesRoutes(deps: StudioDeps) {
       .post("/:id/answer", idParam, answerBody, async (c) => {
         const { id } = c.req.valid("param");
         const answer = c.req.valid("json");
-        if (await isDeleted(id)) throw new Refusal(deletedMeanwhile);
+        if (isNew(id) && (await isDeleted(id))) throw new Refusal(deletedMeanwhile);
         // Kept first: the studio may be killed while the answer is on its way.
         journal.keepUnsent(keyOfAnswer(id), "An answer", answer, {});
-        await mailroom.answer(id, answer);
+        await mailroom.answer(id, answer).catch(async (error: unknown) => {
+          mailroom.forget();
+          if (!(await isDeleted(id))) throw error;
+          journal.forget(keyOfAnswer(id));
+          events.emit("unsent");
+          throw new Refusal(deletedMeanwhile);
+        });
         // Another window may have begun another one meanwhile.
         if (isDeepStrictEqual(journal.kept(keyOfAnswer(id))?.value, answer)) journal.drop(keyOfAnswer(id));
         events.emit("unsent");

@@ -214,6 +214,53 @@ test("what is over goes with one press, and of two that overlap she reads which 
     .toEqual(["Long", "Short"]);
 });
 
+test("an undo returns what was removed in one press, and keeps what another device has written since", async () => {
+  const { page, part, inFile } = await openForAWhile(1440, () =>
+    [
+      "notices:",
+      "  - { text: Old, from: 2026-10-01, until: 2026-10-08 }",
+      "  - { text: Later, from: 2026-12-01, until: 2026-12-20 }",
+      "  - { text: Older, from: 2026-09-07, until: 2026-09-12 }",
+      "sundays: []",
+      "prices:",
+      "  - { price: course, from: 2026-11-01, amount: 250, announced: yes }",
+      "  - { price: course, from: 2027-01-01, amount: 260, announced: yes }",
+      "  - { price: coaching, from: 2027-01-01, amount: 70, announced: yes }",
+      "away: []",
+      "",
+    ].join("\n"),
+  );
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const elsewhere = async (list: string, entry: string, label: string, value: string) => {
+    const item = other.getByRole("group", { name: list, exact: true }).locator("details", { hasText: entry });
+    await item.locator("summary").click();
+    await item.getByLabel(label, { exact: true }).fill(value);
+  };
+  const undo = () => page.getByRole("button", { name: "Undo", exact: true }).click();
+  const lastDays = () => inFile().notices.map(({ until }: { until: string }) => until);
+  await part("Notices").getByRole("button", { name: "Remove 2 entries that are over" }).click();
+  await expect.poll(lastDays).toEqual(["2026-12-20"]);
+  await elsewhere("Notices", "“Later”", "Last day", "2026-12-21");
+  await expect.poll(lastDays).toEqual(["2026-12-21"]);
+  await undo();
+  await expect.poll(lastDays).toEqual(["2026-10-08", "2026-12-21", "2026-09-12"]);
+
+  const amounts = () => inFile().prices.map(({ amount }: { amount: number }) => amount);
+  await part("Prices from a day on")
+    .getByRole("button", { name: "Make it the usual price of the course" })
+    .click();
+  await expect.poll(amounts).toEqual([260, 70]);
+  await elsewhere("Prices from a day on", "$260 from 1 January 2027", "New price", "270");
+  await expect.poll(amounts).toEqual([270, 70]);
+  await undo();
+  await expect.poll(amounts).toEqual([250, 270, 70]);
+  // What the undo replaces was written in this window: nobody is asked which one it shall be.
+  await page.goto(new URL("/prices", page.url()).href);
+  await expect(page.getByLabel("The 8-week course", { exact: true })).toHaveValue("240");
+  await expect(page.getByText("Which one shall it be?")).toHaveCount(0);
+});
+
 test("a price from a day on is reached from Prices, and a begun one becomes the usual price", async () => {
   const { page, part, inFile } = await openForAWhile(390, (text) =>
     text.replace(

@@ -165,10 +165,8 @@ function RemoveOver({ part, today }: Pick<PartProps, "part" | "today">) {
     isFields(entry) && part !== "prices" && stateOf(part, entry, today) === "Over";
   const count = entries.filter(isOver).length;
   if (count === 0 || field.whyReadOnly) return null;
-  const remove = () => {
-    field.type(entries.filter((entry) => !isOver(entry)));
-    showToast("What was over is removed.", () => field.type(entries));
-  };
+  const remove = () =>
+    showToast("What was over is removed.", field.type(entries.filter((entry) => !isOver(entry))));
   return (
     <p>
       <Button isBusy={field.state === "typed"} onClick={remove}>
@@ -200,10 +198,7 @@ function BegunPrices({ today }: { readonly today: string }) {
     <KeepPrice
       {...latest}
       isSeen={Array.isArray(field.live) && isPublished(latest, field.live)}
-      onKept={() => {
-        field.type(rest);
-        return () => field.type(field.value);
-      }}
+      onKept={() => field.type(rest)}
     />
   );
 }
@@ -220,12 +215,12 @@ type KeepPriceProps = {
 function KeepPrice({ price, amount, isSeen, onKept }: KeepPriceProps) {
   const usual = useField({ name: "schedule", path: usualPricePath(price) });
   const keep = () => {
-    usual.type(amount);
+    const undo = usual.type(amount);
     const putBack = onKept();
     const forVisitors = isSeen ? "Visitors see no difference" : "Visitors see it once you publish";
     showToast(`It’s the usual price now, under Prices. ${forVisitors}.`, () => {
       putBack();
-      usual.type(usual.value);
+      undo();
     });
   };
   return (

@@ -141,6 +141,26 @@ test("what is typed without a network, into words that are taken off meanwhile, 
   expect(home()).toEqual([first, third]);
 });
 
+test("words that two devices move or take off at once are on the page of one of them, or on none", async () => {
+  const { studio, page, home, first, third, wordsOf } = await openHomesWords();
+  const other = await openWindow(studio, { at: "/kind-words" });
+  await wordsOf(third.name).getByText("Change or move").first().click();
+  await wordsOf(third.name).getByLabel("How they agreed").selectOption("by email");
+  await wordsOf(third.name).getByLabel("The day they agreed").fill("2026-01-14");
+  await wordsOf(third.name).getByLabel("Page", { exact: true }).selectOption("About page");
+  await expect.poll(() => home()[2]?.consent).toBeDefined();
+  // The other device is asked first, and this one hears of it late.
+  await page.route("**/api/content/file*", () => undefined);
+  await other.getByRole("button", { name: `Take off ${third.name}’s words` }).click();
+  await expect.poll(() => home().length).toBe(2);
+  await wordsOf(third.name).getByRole("button", { name: "Move to the About page" }).click();
+  await expect(page.getByText("It was removed elsewhere.")).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(wordsOf(first.name)).toBeVisible();
+  await expect(wordsOf(third.name)).toHaveCount(0);
+});
+
 test("new words that stand in their list stay the ones that are typed into and removed, whatever another window takes off", async () => {
   const project = smallProject();
   const { studio, page } = await openStudio(project.folder, { at: "/kind-words" });

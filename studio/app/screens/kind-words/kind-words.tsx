@@ -22,6 +22,7 @@ import {
   type KindWords,
   kindWordsIn,
   listId,
+  moveTo,
   name,
   pages,
   putOn,
@@ -205,14 +206,9 @@ type MoveProps = { readonly words: KindWords; readonly all: readonly KindWords[]
 function Move({ words, all, who }: MoveProps) {
   const [target, setTarget] = useState(words.page);
   const move = async () => {
-    const there = all.filter(({ page }) => page === target);
-    const moved = { ...words, page: target, index: there.length };
-    await putOn([moved]);
-    await takeOff([words]);
-    showToast(`${who}’s words are on the ${titleOf(target)} here.`, async () => {
-      await takeOff([moved]);
-      await putOn([words]);
-    });
+    const { length } = all.filter(({ page }) => page === target);
+    const back = await moveTo(words, { page: target, index: length });
+    showToast(`${who}’s words are on the ${titleOf(target)} here.`, back);
   };
   return (
     <>

@@ -5,7 +5,6 @@ import { edit, expectSaved, fileQuery } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { save } from "../../draft/save.ts";
 import { forgetAnswered, whenAllAnswered } from "../../draft/typings.ts";
-import { newEntry } from "../../draft/use-entry.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 
 /** The file of the kind words. */
@@ -77,24 +76,46 @@ export async function takeOff(words: readonly KindWords[]): Promise<void> {
 /** Puts words on their pages, each in its place. @throws StudioError with a sentence for the owner if it isn't done */
 export async function putOn(words: readonly KindWords[]): Promise<void> {
   await whatIsTyped();
-  for (const { page, index, entry } of words) {
-    const temporaryName = `${newEntry}${page} ${index}`;
-    const json = { name, path: [page], value: entry, temporaryName, index } as const;
-    const result = await save(() => edit(name, () => read(api.content.entry.$post({ json }))));
-    if (result.state !== "saved") {
-      // The sentence says why: no form is left to be finished.
-      await remove([[page, temporaryName]]);
-    }
-    leavePlaces();
-    expectSaved(result);
-  }
+  const entries = words.map(({ page, index, entry }) => ({ path: [page], value: entry, index }));
+  const result = await save(() =>
+    edit(name, () => read(api.content.entries.$post({ json: { name, entries } }))),
+  );
+  leavePlaces();
+  expectSaved(result);
 }
 
-const remove = (paths: NamedPath[]) => {
+type Place = Pick<KindWords, "page" | "index">;
+
+/**
+ * Moves words to a place on another page. Returns what moves them back.
+ *
+ * @param seen the data of the file in which they are at their place
+ * @throws StudioError with a sentence for the owner if it isn't done
+ */
+export async function moveTo(from: Place, to: Place, seen = dataOf()): Promise<() => Promise<unknown>> {
+  await whatIsTyped();
+  let after: unknown;
+  const path = [from.page, String(from.index)];
+  const json = { name, path, index: to.index, seen, to: [to.page] } as const;
+  const result = await save(() =>
+    edit(
+      name,
+      () => read(api.content.move.$post({ json })),
+      ({ data }) => {
+        after = data;
+      },
+    ),
+  );
+  leavePlaces();
+  expectSaved(result);
+  return () => moveTo(to, from, after);
+}
+
+const remove = (paths: NamedPath[]) =>
   // Where another device has moved them meanwhile, they are found there.
-  const seen = queryClient.getQueryData(fileQuery(name).queryKey)?.data;
-  return save(() => edit(name, () => read(api.content.removal.$post({ json: { name, paths, seen } }))));
-};
+  save(() => edit(name, () => read(api.content.removal.$post({ json: { name, paths, seen: dataOf() } }))));
+
+const dataOf = () => queryClient.getQueryData(fileQuery(name).queryKey)?.data;
 
 /** Resolves once what is typed is in its place: it would land in another entry when they move. */
 const whatIsTyped = () => Promise.all(pages.map(({ page }) => whenAllAnswered(keyOf(name, [page]))));

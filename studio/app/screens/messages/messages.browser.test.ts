@@ -393,8 +393,13 @@ test("a message is found by its words, and all about a person is shown, saved, a
   await click(page, "Forget this person");
   await expect(page.getByRole("dialog")).toContainText("one message, answers included");
   await expect(page.getByRole("dialog")).toContainText(neverGoes);
+  const other = await page.context().newPage();
+  await other.goto("/messages");
+  await open(other, "Dale Ferris");
   await click(page, "Forget them");
   await shows(page, "Nothing.");
+  await shows(other, "an answer to it that hadn’t left by then isn’t sent");
+  await other.close();
   expect(await query(database, "SELECT name FROM messages")).toEqual([{ name: "Kerrie Dunn" }]);
   await page.goto("/messages");
   await shows(page, "All 1");

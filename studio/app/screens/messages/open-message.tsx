@@ -218,8 +218,8 @@ export const GoneMessage = ({ onAll }: { readonly onAll: () => void }) => (
       This message isn’t here any more
     </h1>
     <p>
-      It was deleted, by you or after the time that the privacy page gives. Or it’s older than the newest two
-      thousand, which are all that’s shown here.
+      It was deleted, by you or after the time that the privacy page gives; an answer to it that hadn’t left
+      by then isn’t sent. Or it’s older than the newest two thousand, which are all that’s shown here.
     </p>
     <p>
       <ButtonLink to="/messages" onClick={onAll}>

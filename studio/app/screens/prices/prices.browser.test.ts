@@ -50,6 +50,32 @@ test("the way to publishing is whole on a phone, also with text twice as large",
   expect(button?.y).toBeLessThan((brand?.y ?? 0) + (brand?.height ?? 0));
 });
 
+test("a price that one device held without a network doesn’t replace the one that another has set since", async () => {
+  const { page, project, inFile } = await openPrices();
+  await page.context().setOffline(true);
+  await price(page).fill("245");
+  await expect(page.getByRole("banner")).toContainText("Not saved since");
+  project.edit("content/schedule.yaml", "price: 240", "price: 250");
+  await page.context().setOffline(false);
+  await expect(note(page)).toContainText(/Typed here: \$245 .*Elsewhere: \$250/s);
+  expect(inFile()).toBe(250);
+  await note(page).getByRole("button", { name: "Keep this one" }).click();
+  await expect.poll(inFile).toBe(245);
+  await expect(note(page)).toHaveCount(0);
+});
+
+test("a price that was put back is as it was typed once that is undone, and nothing is asked", async () => {
+  const { page, inFile } = await openPrices();
+  await price(page).fill("260");
+  await expect.poll(inFile).toBe(260);
+  await page.getByRole("button", { name: /^Put it back/ }).click();
+  await expect.poll(inFile).toBe(240);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.poll(inFile).toBe(260);
+  await expect(page.getByRole("banner")).toContainText("Saved ");
+  await expect(note(page)).toHaveCount(0);
+});
+
 test("beside a price that isn’t changed stand the sentences that name it, with the way to each", async () => {
   const { page } = await openPrices();
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,12 +1,11 @@
 import { business } from "#content/business";
 import { common } from "#content/common";
 import { article } from "#content/pages/article";
-import portrait from "#pictures/portrait.svg";
 import type { Article } from "../../../content-model/schema/article.ts";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
-import { portraitAvif } from "../../../domain/pictures.ts";
 import { articlePicture } from "../../articles/pictures.ts";
 import { Day } from "../../components/day.tsx";
+import { Face } from "../../components/portrait/face.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { PrintPicture } from "../../kit/print-picture.tsx";
 import { Hero } from "../../kit/sections.tsx";
@@ -38,15 +37,11 @@ export function ArticleHead({ article }: { readonly article: Article }) {
 }
 
 function Byline({ article: { published, updated, minutes } }: { readonly article: Article }) {
-  const { name, photograph } = business.teacher;
   return (
     <div className={`cluster small ${styles.byline}`}>
-      <picture>
-        {photograph && <source type="image/avif" srcSet={portraitAvif(photograph.path)} />}
-        <img src={photograph?.path ?? portrait} alt="" width={640} height={760} />
-      </picture>
+      <Face />
       <p>
-        <b>{name}</b>
+        <b>{business.teacher.name}</b>
         <br />
         <span className="soft">
           <Prose

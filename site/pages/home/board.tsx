@@ -10,6 +10,7 @@ import { paths, type SitePath } from "../../../domain/pages.ts";
 import { BookingOpens, Perhaps } from "../../components/class-facts.tsx";
 import { BookNextTerm, EmailDates } from "../../components/course-facts.tsx";
 import { EverySundayElsewhere, OfNextClass } from "../../components/next-class.tsx";
+import { Face } from "../../components/portrait/face.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Price } from "../../for-a-while/prices.tsx";
 import { Print } from "../../kit/print.tsx";
@@ -47,7 +48,7 @@ export function Board() {
         <p>
           <Prose of={home.intro.statement} />
         </p>
-        <Print name="face" alt="" />
+        <Face />
       </div>
     </Chapter>
   );

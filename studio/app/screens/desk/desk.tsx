@@ -1,6 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
-import { dayAt } from "../../../../domain/calendar-day.ts";
 import { isAmong, usualPricePath } from "../../../../domain/for-a-while.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { unbroken } from "../../../../site/ui/unbroken.tsx";
@@ -21,6 +19,7 @@ import { State } from "../../ui/marks.tsx";
 import { Loading } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
+import { useForAWhile } from "../dates/use-for-a-while.ts";
 import { isSiteDown, LookAgain, StartSite } from "../publishing/live-site.tsx";
 import { Boxes, LettersUnderWay } from "./boxes.tsx";
 import styles from "./desk.module.css";
@@ -97,11 +96,9 @@ function useNeeds() {
   const { look } = useLiveLook();
   const down = siteDown(look, timeZone);
   const isDown = isSiteDown(look);
-  const forAWhile = useFile("for-a-while");
-  const published = forAWhileSchema.safeParse(forAWhile.live ?? undefined).data;
-  const drafted = forAWhileSchema.safeParse(forAWhile.data ?? undefined).data;
+  const { drafted, published, today } = useForAWhile();
   const schedule = useFile("schedule");
-  const isAway = published?.away.some((days) => isAmong(days, dayAt(now, timeZone))) ?? false;
+  const isAway = published?.away.some((days) => isAmong(days, today)) ?? false;
   return {
     first: down ? [down] : [],
     meanwhile: isAway ? waitingWhileAway(mailbox) : "",
@@ -123,7 +120,7 @@ function useNeeds() {
         ...restoredCopy(letters?.value),
         ...begunPrices(
           published?.prices ?? [],
-          dayAt(now, timeZone),
+          today,
           drafted && {
             prices: drafted.prices,
             fallsBack: ({ price, amount }) => {

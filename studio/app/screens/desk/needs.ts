@@ -1,9 +1,9 @@
 import type { InferResponseType } from "hono/client";
 import type { PriceChange } from "../../../../domain/for-a-while.ts";
 import { formatDate } from "../../../../domain/format-date.ts";
+import { inOneList } from "../../../../domain/format-text.ts";
 import { momentWords } from "../../../../domain/moment.ts";
 import { money } from "../../../../domain/money.ts";
-import { inOneList } from "../../../business/dates/for-a-while.ts";
 import { wasSent } from "../../../business/letters/state.ts";
 import type { LiveLook } from "../../../engine/publish/look.ts";
 import { isPublic } from "../../../engine/publish/publication.ts";
@@ -168,7 +168,7 @@ function holidays({ toConfirm: { sundays, drafted } }: Desk): Need | undefined {
   const rest =
     isDrafted || drafted.length === 0
       ? ""
-      : ` Of ${inOneList.format(drafted.map((day) => formatDate(day)))} you’ve said it in your draft: publish that, too.`;
+      : ` Of ${inOneList(drafted.map((day) => formatDate(day)))} you’ve said it in your draft: publish that, too.`;
   const days = `${formatDate(first)}${others.length > 0 ? `, and on ${countWords(others.length)} more Sunday${others.length === 1 ? "" : "s"} soon after` : ""}`;
   const need: Need = {
     id: "holidays",
@@ -310,7 +310,7 @@ export function begunPrices(
     return [
       {
         ...need,
-        text: `In your draft, ${inOneList.format(back)} is the old one again: published like that, visitors read the old one.`,
+        text: `In your draft, ${inOneList(back)} is the old one again: published like that, visitors read the old one.`,
         action: { words: "Look at it", to: "/changes" },
       },
     ];

@@ -48,7 +48,7 @@ export function createDeps({ project, now = Date.now, publishing, origin, ...opt
   const readList = createListReader(commandAtSite(project, "lists"));
   const mailroom = createMailroom({
     readList,
-    run: commandAtSite(project),
+    run: commandAtSite(project, "messages"),
     now,
     onChange: () => events.emit("messages"),
   });

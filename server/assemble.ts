@@ -14,8 +14,8 @@ import {
   messageTable,
 } from "./contact/store.ts";
 import { query, type SqlDatabase } from "./database/sql-database.ts";
+import { createChannel, type HandOver } from "./delivery/channel.ts";
 import { createSender, type MailTransport, sendToOwner } from "./delivery/email.ts";
-import { createChannel, type HandOver } from "./delivery/loop.ts";
 import { createOutbox, type Outcome } from "./delivery/outbox.ts";
 import { type Env, mailStatus } from "./env.ts";
 import { createLetterChannel } from "./letters/channel.ts";

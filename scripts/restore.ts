@@ -56,7 +56,7 @@ async function run() {
     ...(done && {
       stoppedLetters: done.stoppedLetters,
       unread: done.unread,
-      ...(done.replaced && { replaced: forCaller(done.replaced) }),
+      ...(done.keptIn && { replaced: forCaller(done.keptIn) }),
     }),
     ...(!values.yes && { note: "Nothing is changed yet. Add --yes to do it." }),
   };
@@ -68,7 +68,7 @@ async function run() {
     );
   }
   if (done.unread.length > 0)
-    console.error(describeUnread(done.unread, done.replaced && forCaller(done.replaced)));
+    console.error(describeUnread(done.unread, done.keptIn && forCaller(done.keptIn)));
 }
 
 /** Says what couldn't be brought over, and where it may still be. */

@@ -1,5 +1,4 @@
 import type { ListName } from "../../../command-line/read-lists.ts";
-import { visitsSchema } from "../../../server/analytics/visits.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import { explainConnection, type Subject } from "./explain-connection.ts";
 import type { ReadList } from "./lists.ts";
@@ -26,7 +25,7 @@ export type Reading<Value> = {
   readonly unreachable: Unreachable | undefined;
 };
 
-type ReadingOptions = {
+export type ReadingOptions = {
   /** Reads a list where the site runs. */
   readonly readList: ReadList;
   readonly now?: () => number;
@@ -178,14 +177,3 @@ export function createSiteList<Value>(options: SiteReadingOptions<Value> & SiteO
     },
   };
 }
-
-/** The numbers of visits, wherever the site runs. */
-export const createVisits = (options: ReadingOptions) =>
-  createSiteReading({
-    ...options,
-    subject: "numbers of visits",
-    list: "visits",
-    // She looks at them as she tries her own pages.
-    freshFor: () => 10_000,
-    parse: (listed) => visitsSchema.parse(listed),
-  });

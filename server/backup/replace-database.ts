@@ -14,10 +14,10 @@ import { DatabaseSync } from "node:sqlite";
 import { flushFolder, makeFolder } from "../../system/files.ts";
 import { hour } from "../clock.ts";
 import { acceptCopy, backupDatabase, isCopy } from "../database/copies.ts";
+import { databaseFile, readFacts, readRecord, writeRecord } from "../database/database-record.ts";
 import { assertVersion, fingerprintOf } from "../database/migrations.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { openForReading } from "../database/read-database.ts";
-import { databaseFile, readFacts, readRecord, writeRecord } from "../database/store-record.ts";
 import { leaveOutForgotten } from "../person/forgotten.ts";
 import { type BroughtOver, bringOver, keepDepartures, type Replaced } from "./bring-over.ts";
 

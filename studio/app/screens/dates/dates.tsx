@@ -16,7 +16,7 @@ import { termCards } from "../../../business/dates/term-cards.ts";
 import { fieldNamed } from "../../../engine/content/change.ts";
 import { deskQuery, useDraft, useFile, useSession } from "../../api/content.ts";
 import { useField } from "../../draft/use-field.ts";
-import { ConflictNote } from "../../forms/content-field.tsx";
+import { ConflictNote } from "../../forms/conflict-note.tsx";
 import { textOf } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";

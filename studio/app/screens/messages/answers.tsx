@@ -10,7 +10,7 @@ import { isPending, shownOf, type TypedValue } from "../../draft/typing.ts";
 import { whenAnswered } from "../../draft/typings.ts";
 import { conflictIn, useTyping } from "../../draft/use-field.ts";
 import { InsertMenu } from "../../editor/put-in.tsx";
-import { ConflictNote } from "../../forms/content-field.tsx";
+import { ConflictNote } from "../../forms/conflict-note.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { clockTime } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";

@@ -20,7 +20,7 @@ import { FieldGroup } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import { SpeakingOf } from "../words/speaking-of.tsx";
-import { useForAWhile } from "./use-for-a-while.ts";
+import { isPublished, useForAWhile } from "./use-for-a-while.ts";
 
 const name = "for-a-while";
 const parts = ["notices", "sundays", "prices", "away"] as const satisfies readonly Part[];
@@ -167,7 +167,7 @@ function UsualPlace() {
 
 /** Prices that have begun: kept in Prices as the usual ones, they needn’t stand here. */
 function BegunPrices() {
-  const { isPublished, today } = useForAWhile();
+  const { today } = useForAWhile();
   const field = useField({ name, path: ["prices"] });
   const content = forAWhileSchema.safeParse({ prices: field.value ?? [] }).data;
   const begun = content?.prices.filter(({ from }) => from <= today) ?? [];
@@ -177,7 +177,7 @@ function BegunPrices() {
   return (
     <KeepPrice
       {...latest}
-      isSeen={isPublished("prices", latest)}
+      isSeen={Array.isArray(field.live) && isPublished(latest, field.live)}
       onKept={() => {
         field.type(rest);
         return () => field.type(field.value);

@@ -14,9 +14,6 @@ export function useForAWhile() {
   const schedule = scheduleSchema.safeParse(useFile("schedule").data).data;
   const today = dayAt(useNow(), schedule?.timeZone);
   const drafted = parse(data);
-  /** Whether visitors have an entry as it is in its file. */
-  const isPublished = (part: Part, entry: unknown): boolean =>
-    entriesIn(live, part).some((one) => isSame(one, entry));
   return {
     today,
     /** The schedule that it changes, as drafted; undefined if that isn't valid. */
@@ -26,7 +23,6 @@ export function useForAWhile() {
     published: parse(live),
     /** Returns the entries of a part of the draft as its file has them. */
     entriesOf: (part: Part) => entriesIn(data, part),
-    isPublished,
     /** Says in one line what an entry means, also while it is typed; an empty text while that isn't known. */
     wordsOf: (part: Part, entry: unknown): string =>
       schedule && isFields(entry)
@@ -34,11 +30,15 @@ export function useForAWhile() {
             usual: schedule,
             today,
             all: drafted ?? {},
-            isPublished: isPublished(part, entry),
+            isPublished: isPublished(entry, entriesIn(live, part)),
           })
         : "",
   };
 }
+
+/** Whether an entry is among the published ones just as it is. */
+export const isPublished = (entry: unknown, published: readonly unknown[]): boolean =>
+  published.some((other) => isSame(other, entry));
 
 /** An empty file has nothing of all. */
 const parse = (data: unknown): ForAWhile | undefined => forAWhileSchema.safeParse(data ?? undefined).data;

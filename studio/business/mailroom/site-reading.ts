@@ -54,6 +54,7 @@ const usuallyFreshFor = 60_000;
 /** The same after a failure: several parts of a window ask at once. */
 const pauseAfterFailure = 1500;
 
+/** Why the site refuses a command, by the code that it gives. */
 export type Refusals = Partial<Record<CommandCode, string>>;
 
 const usualRefusals: Refusals = {
@@ -140,13 +141,12 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
   };
 }
 
-/** Runs a command of the site, and returns what it prints. Rejects with a Refusal: why it refuses, by its code. */
-export type Ask = (command: readonly string[], input?: string, refusals?: Refusals) => Promise<string>;
+type AskOptions = Pick<SiteOptions, "run"> & { readonly subject: Subject; readonly refusals: Refusals };
 
-/** Returns what runs a command of the site on a subject. */
+/** Returns what runs a command of the site on a subject, and returns what it prints. It rejects with a Refusal. */
 export const createAsk =
-  (run: RunCommand, subject: Subject): Ask =>
-  async (command, input, refusals) => {
+  ({ run, subject, refusals }: AskOptions) =>
+  async (command: readonly string[], input?: string): Promise<string> => {
     try {
       return await run(command, input);
     } catch (error) {
@@ -160,16 +160,16 @@ export const createAsk =
   };
 
 /** One of the site's lists, and the command that changes it. */
-export function createSiteList<Value>(options: SiteReadingOptions<Value> & SiteOptions) {
+export function createSiteList<Value>(options: SiteReadingOptions<Value> & AskOptions) {
   const reading = createSiteReading(options);
-  const ask = createAsk(options.run, options.subject);
+  const ask = createAsk(options);
   return {
     ...reading,
     ask,
     /** Runs a command that changes what is read, as `ask` does. Returns the JSON that it prints. */
-    change: async (command: readonly string[], input?: string, refusals?: Refusals): Promise<unknown> => {
+    change: async (command: readonly string[], input?: string): Promise<unknown> => {
       try {
-        return JSON.parse(await ask([...command, "--json"], input, refusals));
+        return JSON.parse(await ask([...command, "--json"], input));
       } finally {
         // A command that failed may have made its change even so.
         await reading.changed();

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { isAmong, usualPricePath } from "../../../../domain/for-a-while.ts";
+import { isAmong } from "../../../../domain/for-a-while.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { unbroken } from "../../../../site/ui/unbroken.tsx";
 import { nextOf, weekdayOf } from "../../../business/desk/desk.ts";
-import { findField } from "../../../engine/content/entries.ts";
 import { deskQuery, draftQuery, useEndAbsence, useFile, useSession } from "../../api/content.ts";
 import { lettersQuery, siteOfLettersQuery } from "../../api/letters.ts";
 import { messagesQuery, useSiteMail } from "../../api/messages.ts";
@@ -118,19 +117,7 @@ function useNeeds() {
       draft &&
       last && [
         ...restoredCopy(letters?.value),
-        ...begunPrices(
-          published?.prices ?? [],
-          today,
-          drafted && {
-            prices: drafted.prices,
-            fallsBack: ({ price, amount }) => {
-              const [own, live] = [schedule.data, schedule.live].map(
-                (file) => findField("schedule", file, usualPricePath(price))?.value,
-              );
-              return own === live && own !== amount;
-            },
-          },
-        ),
+        ...begunPrices(published?.prices ?? [], today, drafted && { prices: drafted.prices, schedule }),
         ...missedLetter(letters?.value, timeZone),
         ...waitingForDates(letters?.value, Boolean(siteOfLetters?.dates)),
         ...needsOfSite({ desk, draft, last, isDown }),

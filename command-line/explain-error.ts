@@ -1,9 +1,9 @@
 import { CodedError, type ErrorCode } from "../server/coded-error.ts";
-import { StoreError, type StoreFailure } from "../server/database/store-error.ts";
+import { DatabaseError, type DatabaseFailure } from "../server/database/database-error.ts";
 import { UsageError } from "./arguments.ts";
 
 /** What kept a command from its work, for programs that run it with `--json`. */
-export type FailureCode = ErrorCode | StoreFailure | "USAGE" | "BUSY" | "FORBIDDEN" | "FAILED";
+export type FailureCode = ErrorCode | DatabaseFailure | "USAGE" | "BUSY" | "FORBIDDEN" | "FAILED";
 
 type SystemError = Error & { code?: string; errcode?: number };
 
@@ -46,7 +46,7 @@ function codeOf(error: unknown): FailureCode | undefined {
   const { code = "" } = error as SystemError;
   if (["EACCES", "EPERM", "EROFS"].includes(code) || resultCode(error) === 8) return "FORBIDDEN";
   if (resultCode(error) === 5) return "BUSY";
-  const isCoded = error instanceof CodedError || error instanceof StoreError;
+  const isCoded = error instanceof CodedError || error instanceof DatabaseError;
   return codeOf(error.cause) ?? (isCoded ? error.code : undefined);
 }
 

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { CodedError } from "../server/coded-error.ts";
+import { toDatabaseError } from "../server/database/database-error.ts";
+import { databaseFile, readRecord } from "../server/database/database-record.ts";
 import { guardDatabase } from "../server/database/guarded-database.ts";
 import { checkVersion, readDatabase } from "../server/database/read-database.ts";
 import type { DisposableDatabase, SqlDatabase } from "../server/database/sql-database.ts";
-import { toStoreError } from "../server/database/store-error.ts";
-import { databaseFile, readRecord } from "../server/database/store-record.ts";
 import { describeInvalid, type Env, readEnvAsFarAsValid } from "../server/env.ts";
 import { fromCaller, UsageError } from "./arguments.ts";
 
@@ -74,7 +74,7 @@ async function openUndamaged(file: string) {
     return database;
   } catch (error) {
     database.close();
-    const found = toStoreError(error, file);
+    const found = toDatabaseError(error, file);
     throw new Error(`${found.message} Nothing was changed.`, { cause: found });
   }
 }

@@ -22,6 +22,9 @@ export function inWords(number: number, { capital = false } = {}): string {
 export const plural = (count: number, noun: string, many = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : many}`;
 
+/** Joins names as a sentence does: “3 January, 10 January and 17 January”. */
+export const inOneList = (names: readonly string[]): string => new Intl.ListFormat("en-AU").format(names);
+
 /** Returns the English name of a country by its two letters; an invalid code stays as it is. */
 export const countryName = (code: string): string =>
   (/^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames("en-AU", { type: "region" }).of(code) : code) ?? code;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { databaseFile } from "../server/database/store-record.ts";
+import { databaseFile } from "../server/database/database-record.ts";
 import { importReaders } from "../server/newsletter/import-readers.ts";
 import { temporaryDatabase } from "../server/test-support/fixtures.ts";
 import {

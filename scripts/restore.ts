@@ -7,9 +7,9 @@ import { existingFile, openSiteDatabase, readSettings } from "../command-line/op
 import { plural } from "../domain/format-text.ts";
 import { datedBackups } from "../server/backup/dated-backups.ts";
 import { readContents, replaceByNew, replaceDatabase } from "../server/backup/replace-database.ts";
+import { DatabaseError, type DatabaseFailure } from "../server/database/database-error.ts";
+import { databaseFile } from "../server/database/database-record.ts";
 import { readOpenRestores } from "../server/database/restores.ts";
-import { StoreError, type StoreFailure } from "../server/database/store-error.ts";
-import { databaseFile } from "../server/database/store-record.ts";
 
 const help = `Restores the database from a copy.
 
@@ -56,7 +56,7 @@ async function run() {
     ...(done && {
       stoppedLetters: done.stoppedLetters,
       unread: done.unread,
-      ...(done.replaced && { replaced: forCaller(done.replaced) }),
+      ...(done.keptIn && { replaced: forCaller(done.keptIn) }),
     }),
     ...(!values.yes && { note: "Nothing is changed yet. Add --yes to do it." }),
   };
@@ -68,7 +68,7 @@ async function run() {
     );
   }
   if (done.unread.length > 0)
-    console.error(describeUnread(done.unread, done.replaced && forCaller(done.replaced)));
+    console.error(describeUnread(done.unread, done.keptIn && forCaller(done.keptIn)));
 }
 
 /** Says what couldn't be brought over, and where it may still be. */
@@ -91,7 +91,7 @@ async function nameUnread() {
 }
 
 /** Databases that this version of the site can't use, by the reason. */
-const foreignDatabases: Partial<Record<StoreFailure, string>> = {
+const foreignDatabases: Partial<Record<DatabaseFailure, string>> = {
   STORE_REPLACED: "It is not a database of this site.",
   STORE_OTHER_VERSION: "It was made by another version of the site, which can still read it.",
 };
@@ -104,7 +104,7 @@ function describe(file: string) {
   try {
     return { ...shown, ...readContents(file) };
   } catch (error) {
-    const foreign = error instanceof StoreError ? foreignDatabases[error.code] : undefined;
+    const foreign = error instanceof DatabaseError ? foreignDatabases[error.code] : undefined;
     return { ...shown, error: foreign ?? explainError(error).text };
   }
 }

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { databaseFile } from "../server/database/database-record.ts";
 import { query, type Row } from "../server/database/sql-database.ts";
-import { databaseFile } from "../server/database/store-record.ts";
 import { createOutbox } from "../server/delivery/outbox.ts";
 import { importReaders } from "../server/newsletter/import-readers.ts";
 import { createNewsletter, requestTable } from "../server/newsletter/store.ts";

@@ -1,41 +1,20 @@
 import { business } from "#content/business";
-import { course, terms, timeZone } from "#content/schedule";
-import { scheduleTerm } from "../domain/schedule-term.ts";
-import { byStart } from "../domain/terms.ts";
 import { createVisitCounter } from "./analytics/visits.ts";
-import { type Answer, answerTable, composeAnswer, findMessage } from "./answers/store.ts";
 import { createApp } from "./app.ts";
+import { createChannels, createOutboxes } from "./channels.ts";
 import { day, second } from "./clock.ts";
-import {
-  composeEmail,
-  createMessageStore,
-  deleteExpiredMessages,
-  deleteExpiredToCheck,
-  messageTable,
-} from "./contact/store.ts";
+import { createMessageStore, deleteExpiredMessages, deleteExpiredToCheck } from "./contact/store.ts";
 import { query, type SqlDatabase } from "./database/sql-database.ts";
-import { createSender, type MailTransport, sendToOwner } from "./delivery/email.ts";
-import { createChannel, type HandOver } from "./delivery/loop.ts";
-import { createOutbox, type Outcome } from "./delivery/outbox.ts";
+import type { MailTransport } from "./delivery/email.ts";
 import { type Env, mailStatus } from "./env.ts";
-import { createLetterChannel } from "./letters/channel.ts";
-import { letterTable } from "./letters/store.ts";
 import { deleteOldSubmissions } from "./limits/limited-insert.ts";
 import type { MemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
 import type { Turns } from "./limits/turns.ts";
 import { describeError, type Log } from "./log.ts";
 import { createClockCheck } from "./monitoring/clock-check.ts";
 import { combineBacklogs, createMonitor } from "./monitoring/monitor.ts";
-import {
-  composeConfirmation,
-  createNewsletter,
-  deleteExpiredSubscriptions,
-  requestTable,
-} from "./newsletter/store.ts";
-import { createLinks, createUnsubscribeTokens } from "./newsletter/tokens.ts";
-import { composeCheckList } from "./owner-emails/check-list.ts";
-import { createOwnerEmails, endOfWeek, type OwnerEmail, ownerEmailTable } from "./owner-emails/store.ts";
-import { composeWeekly, readSummary } from "./owner-emails/weekly.ts";
+import { createNewsletter, deleteExpiredSubscriptions } from "./newsletter/store.ts";
+import { createOwnerEmails } from "./owner-emails/store.ts";
 import type { SiteBuild } from "./site-build.ts";
 
 /** What differs between hosts. */
@@ -84,11 +63,8 @@ export function assemble(ports: HostPorts) {
     perDay: env.LIMIT_PER_DAY,
     toCheck: mostToCheck,
   };
-  const messages = createOutbox(database, messageTable, worker, retry);
-  const answers = createOutbox(database, answerTable, worker, retry);
-  const confirmations = createOutbox(database, requestTable, worker, retry);
-  const ownerEmails = createOutbox(database, ownerEmailTable, worker, retry);
-  const letters = createOutbox(database, letterTable, worker, retry);
+  const outboxes = createOutboxes(database, worker, retry);
+  const { messages, answers, confirmations, ownerEmails } = outboxes;
 
   const mail = mailStatus(env);
   const backlogs = combineBacklogs([messages, answers], [confirmations, ownerEmails]);
@@ -99,58 +75,16 @@ export function assemble(ports: HostPorts) {
   });
 
   const isClockBelieved = createClockCheck(database, { isSynchronised: ports.isClockSynchronised, log });
-  const sender = createSender(env);
-  const links = createLinks(business.url, business.functions.url);
-  const unsubscribeToken = createUnsubscribeTokens(database);
-  const toOwner = sendToOwner(transport);
-  const composeWeeklyNow = async (id: string) => {
-    const now = Date.now();
-    const circumstances = {
-      now,
-      terms: byStart(terms).map((term) => scheduleTerm(term, { timeZone, course })),
-      databaseElsewhere: ports.databaseElsewhere,
-      copiesBackups: env.BACKUP_COMMAND !== "",
-      overSmtp: !ports.databaseElsewhere && env.RESEND_API_KEY === "",
-    };
-    return composeWeekly(id, await readSummary(database, endOfWeek(id)), circumstances, sender);
-  };
-  const sendOwnerEmail = async ({ id }: OwnerEmail, handOver: HandOver) =>
-    toOwner(
-      id.startsWith("weekly-") ? await composeWeeklyNow(id) : await composeCheckList(id, database, sender),
-      handOver,
-    );
-  const sendAnswer = async (answer: Answer, handOver: HandOver): Promise<Outcome> => {
-    const message = await findMessage(database, answer);
-    return message
-      ? transport(composeAnswer(answer, message, sender), handOver)
-      : { result: "rejected", reason: "The message was deleted." };
-  };
   const channels =
     mail === "configured"
-      ? [
-          createChannel("message", messages, (message, handOver) =>
-            toOwner(composeEmail(message, sender), handOver),
-          ),
-          createChannel("answer", answers, sendAnswer),
-          createChannel("email to the owner", ownerEmails, sendOwnerEmail),
-          createChannel("confirmation", confirmations, async (request, handOver) =>
-            transport(
-              composeConfirmation(request, await unsubscribeToken(request.email), links, sender),
-              handOver,
-            ),
-          ),
-          // Last: a message never waits behind letters.
-          createLetterChannel({
-            database,
-            outbox: letters,
-            transport,
-            unsubscribeToken,
-            links,
-            sender,
-            perMinute: env.LETTERS_PER_MINUTE,
-            isClockBelieved,
-          }),
-        ]
+      ? createChannels({
+          env,
+          database,
+          transport,
+          outboxes,
+          isClockBelieved,
+          databaseElsewhere: ports.databaseElsewhere,
+        })
       : [];
 
   const store = createMessageStore(database, limits);
@@ -202,6 +136,6 @@ export function assemble(ports: HostPorts) {
     monitor,
     deleteExpired,
     storeDue,
-    outboxes: [messages, answers, ownerEmails, confirmations, letters],
+    outboxes: Object.values(outboxes),
   };
 }

@@ -1,6 +1,6 @@
+import { checkForAWhile } from "../../domain/check-for-a-while.ts";
 import { checkTerms } from "../../domain/check-terms.ts";
 import { closestTo } from "../../domain/closest-to.ts";
-import { checkForAWhile } from "../../domain/for-a-while.ts";
 import type { Content } from "../schema/content-files.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkVideos } from "./check-videos.ts";

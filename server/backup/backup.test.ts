@@ -15,9 +15,9 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { createMessageStore } from "../contact/store.ts";
+import { databaseFile } from "../database/database-record.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { query } from "../database/sql-database.ts";
-import { databaseFile } from "../database/store-record.ts";
 import { generous, submission, temporaryDatabase } from "../test-support/fixtures.ts";
 import { mailServer } from "../test-support/mail-server.ts";
 import {

@@ -18,11 +18,11 @@ import { day, hour } from "../clock.ts";
 import { createArchive } from "../contact/archive.ts";
 import { createMessageStore, messageTable } from "../contact/store.ts";
 import { backupDatabase } from "../database/copies.ts";
+import { databaseFile } from "../database/database-record.ts";
 import { guardDatabase } from "../database/guarded-database.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { readOpenRestores, unreadKinds } from "../database/restores.ts";
 import { query } from "../database/sql-database.ts";
-import { databaseFile } from "../database/store-record.ts";
 import { createOutbox } from "../delivery/outbox.ts";
 import { createLetterStore, letterTable, startDueLetters } from "../letters/store.ts";
 import { importReaders } from "../newsletter/import-readers.ts";
@@ -561,7 +561,7 @@ test("where the database is gone, a letter for a moment may have gone out", asyn
   expect(replaceDatabase(data, copy, clock())).toEqual({
     unread: unreadKinds,
     stoppedLetters: 1,
-    replaced: undefined,
+    keptIn: undefined,
   });
   await query(database, "UPDATE restores SET seen_at = 1");
   expect(await find(id)).toMatchObject({ isStoppedByRestore: true, mayHaveIt: 3 });
@@ -639,8 +639,8 @@ test("keeps the replaced database with its journal, and clears away what killed 
   mkdirSync(path.join(data, "replaced-empty"));
   writeFileSync(file, "");
   writeFileSync(`${file}-journal`, "what was half written");
-  const { replaced = "" } = restore();
-  expect(readdirSync(replaced).sort()).toEqual([databaseFile, `${databaseFile}-journal`]);
+  const { keptIn = "" } = restore();
+  expect(readdirSync(keptIn).sort()).toEqual([databaseFile, `${databaseFile}-journal`]);
   expect(readdirSync(data).filter((name) => /^\.restoring|-journal$|^replaced-empty/.test(name))).toEqual([
     ".restoring-recent",
   ]);
@@ -709,9 +709,9 @@ test("a restore that had nothing to stop says nothing; a letter that she had sto
 test("each replaced database is kept, for the owner alone, until somebody deletes it", async () => {
   const { database, clock, backUp, restore } = await withReaders(1);
   backUp();
-  const first = restore().replaced ?? "";
+  const first = restore().keptIn ?? "";
   await createMessageStore(database, generous, clock).add(submission(), "client");
-  const second = restore().replaced ?? "";
+  const second = restore().keptIn ?? "";
   expect(second).not.toBe(first);
   for (const folder of [first, second]) {
     expect(readContents(path.join(folder, databaseFile)).subscribers).toBe(1);

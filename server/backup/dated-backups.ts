@@ -4,8 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { makeFolder } from "../../system/files.ts";
 import { runProgramSync } from "../../system/programs.ts";
 import { backupDatabase } from "../database/copies.ts";
+import { type DatabaseFacts, readFacts, readRecord } from "../database/database-record.ts";
 import { openForReading } from "../database/read-database.ts";
-import { readFacts, readRecord, type StoreFacts } from "../database/store-record.ts";
 import { describeError } from "../log.ts";
 
 /** Returns a name such as `site-2026-03-01T04-05-06Z.sqlite`: sorted by time, valid on any file system. */
@@ -75,7 +75,7 @@ function findLoss(created: string, older: readonly string[]): string | undefined
   return undefined;
 }
 
-function factsOf(file: string): StoreFacts | undefined {
+function factsOf(file: string): DatabaseFacts | undefined {
   try {
     const database = openForReading(file);
     try {

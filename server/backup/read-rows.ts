@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { isDamage } from "../database/store-error.ts";
+import { isDamage } from "../database/database-error.ts";
 
 export type AnyRow = Readonly<Record<string, string | number | null>>;
 

@@ -13,11 +13,11 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { flushFolder, makeFolder } from "../../system/files.ts";
 import { hour } from "../clock.ts";
-import { acceptCopy, backupDatabase, isCopy, nameReplaced } from "../database/copies.ts";
+import { acceptCopy, backupDatabase, isCopy } from "../database/copies.ts";
+import { databaseFile, readFacts, readRecord, writeRecord } from "../database/database-record.ts";
 import { assertVersion, fingerprintOf } from "../database/migrations.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { openForReading } from "../database/read-database.ts";
-import { databaseFile, readFacts, readRecord, writeRecord } from "../database/store-record.ts";
 import { leaveOutForgotten } from "../person/forgotten.ts";
 import { type BroughtOver, bringOver, keepDepartures, type Replaced } from "./bring-over.ts";
 
@@ -28,7 +28,7 @@ const journalsOf = (file: string) =>
 /** What a restore did. */
 export type Restored = BroughtOver & {
   /** The folder with the replaced files, if there were any. */
-  readonly replaced: string | undefined;
+  readonly keptIn: string | undefined;
 };
 
 /** Returns the fingerprint of a database, and counts what it contains. Throws if it is damaged, or isn't one of this site and version. */
@@ -60,42 +60,24 @@ export function readContents(file: string) {
  *
  * @throws if the copy is damaged, the disk has no room for it, or the database is busy; changes nothing then
  */
-export function replaceDatabase(dataDirectory: string, copy: string, now = Date.now()): Restored {
-  return replaceBy(dataDirectory, now, (staging) => {
-    backupDatabase(copy, path.join(staging, databaseFile));
-    // An older copy is brought up to date.
-    openDatabase(staging).close();
-    return { complete: (database, replaced) => bringOver(database, replaced, now) };
-  });
-}
+export const replaceDatabase = (dataDirectory: string, copy: string, now = Date.now()): Restored =>
+  replace(dataDirectory, copy, now);
 
 /** Replaces the database by a new, empty one, which keeps who left the list of the present one. */
-export function replaceByNew(dataDirectory: string, now = Date.now()): Restored {
-  return replaceBy(dataDirectory, now, (staging) => {
-    openDatabase(staging).close();
-    const complete: Beginning["complete"] = (database, replaced) => {
-      const unread = keepDepartures(database, replaced);
-      database.prepare("INSERT INTO restores (restored_at, unread, begun_anew) VALUES (?, '[]', 1)").run(now);
-      return { unread, stoppedLetters: 0 };
-    };
-    return { complete, isNew: true };
-  });
-}
+export const replaceByNew = (dataDirectory: string, now = Date.now()): Restored =>
+  replace(dataDirectory, undefined, now);
 
-/** How the database that was put in place of another is completed, and whether it is a new one, not a copy. */
-type Beginning = {
-  readonly complete: (database: DatabaseSync, replaced: Replaced | undefined) => BroughtOver;
-  readonly isNew?: boolean;
-};
-
-/** Replaces the database by the one that `create` writes to a temporary data folder, and completes while nothing else writes. */
-function replaceBy(dataDirectory: string, now: number, create: (staging: string) => Beginning): Restored {
+/** Makes the next database in a temporary folder, and puts it in the place of the present one. */
+function replace(dataDirectory: string, copy: string | undefined, now: number): Restored {
   makeFolder(dataDirectory);
   deleteAbandoned(dataDirectory);
   const staging = mkdtempSync(path.join(dataDirectory, stagingName));
+  const next = path.join(staging, databaseFile);
   try {
-    const beginning = create(staging);
-    return putInPlace(dataDirectory, path.join(staging, databaseFile), beginning, now);
+    if (copy !== undefined) backupDatabase(copy, next);
+    // An older copy is brought up to date.
+    openDatabase(staging).close();
+    return putInPlace({ dataDirectory, next, isNew: copy === undefined, now });
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
@@ -119,29 +101,52 @@ function deleteAbandoned(dataDirectory: string): void {
   }
 }
 
-function putInPlace(dataDirectory: string, staged: string, beginning: Beginning, now: number): Restored {
+/** One restore. */
+type Restore = {
+  readonly dataDirectory: string;
+  /** The file of the database that is put in the place of the present one. */
+  readonly next: string;
+  /** Whether that is a new one, not a copy. */
+  readonly isNew: boolean;
+  readonly now: number;
+};
+
+function putInPlace(restore: Restore): Restored {
+  const { dataDirectory, next, now } = restore;
   const file = path.join(dataDirectory, databaseFile);
   // From here on nothing is acknowledged that the restored copy lacks.
   const present = lock(file);
   try {
-    const replaced = existsSync(file) ? nameReplaced(dataDirectory, now) : undefined;
-    const brought = completeStaged(dataDirectory, staged, present, beginning, replaced, now);
-    if (replaced) {
-      mkdirSync(replaced, { mode: 0o700 });
-      keepFile(file, path.join(replaced, databaseFile));
+    const keptIn = existsSync(file) ? nameForReplaced(dataDirectory, now) : undefined;
+    const brought = complete(restore, present, keptIn);
+    if (keptIn) {
+      mkdirSync(keptIn, { mode: 0o700 });
+      keepFile(file, path.join(keptIn, databaseFile));
       // The journal of another database would be played back into the restored one.
-      for (const journal of journalsOf(file))
-        renameSync(journal, path.join(replaced, path.basename(journal)));
-      flushFolder(replaced);
+      for (const journal of journalsOf(file)) renameSync(journal, path.join(keptIn, path.basename(journal)));
+      flushFolder(keptIn);
     }
-    renameSync(staged, file);
+    renameSync(next, file);
     flushFolder(dataDirectory);
     // Last: after a crash, the restore can be repeated with what is known of the replaced database.
     const { identity, messages } = factsOf(file);
     writeRecord(dataDirectory, { identity, messages, acceptedAt: now });
-    return { ...brought, replaced };
+    return { ...brought, keptIn };
   } finally {
     present?.close();
+  }
+}
+
+/**
+ * Returns a new name in the data folder for a folder with what a restored copy has replaced. Nothing deletes it by itself: it
+ * may hold messages that the copy lacks.
+ */
+function nameForReplaced(dataDirectory: string, now: number): string {
+  const time = new Date(now).toISOString().replace(/[-:]|\..*/g, "");
+  const name = path.join(dataDirectory, `replaced-${time}`);
+  for (let count = 1; ; count += 1) {
+    const folder = `${name}${count > 1 ? `-${count}` : ""}`;
+    if (!existsSync(folder)) return folder;
   }
 }
 
@@ -155,34 +160,36 @@ function keepFile(file: string, name: string): void {
   }
 }
 
-function completeStaged(
-  dataDirectory: string,
-  staged: string,
+/** Completes the next database with what the present one knows. Nothing else writes meanwhile. */
+function complete(
+  { dataDirectory, next, isNew, now }: Restore,
   present: DatabaseSync | undefined,
-  { complete, isNew = false }: Beginning,
-  folder: string | undefined,
-  now: number,
+  keptIn: string | undefined,
 ): BroughtOver {
-  const database = new DatabaseSync(staged);
+  const database = new DatabaseSync(next);
   try {
     database.exec("PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON; BEGIN IMMEDIATE");
     acceptCopy(database);
-    const brought = complete(
-      database,
-      present && asReplaced(dataDirectory, present, isNew ? undefined : database),
-    );
+    const replaced = present && asReplaced(dataDirectory, present, isNew ? undefined : database);
+    const brought = isNew ? beginAnew(database, replaced, now) : bringOver(database, replaced, now);
     leaveOutForgotten(dataDirectory, database);
     if (brought.unread.length > 0 || brought.stoppedLetters > 0) {
       database
         .prepare(`INSERT INTO restores (restored_at, unread, folder) VALUES (?, ?, ?)
           ON CONFLICT (restored_at) DO UPDATE SET unread = excluded.unread, folder = excluded.folder`)
-        .run(now, JSON.stringify(brought.unread), folder ? path.basename(folder) : null);
+        .run(now, JSON.stringify(brought.unread), keptIn ? path.basename(keptIn) : null);
     }
     database.exec("COMMIT");
     return brought;
   } finally {
     database.close();
   }
+}
+
+function beginAnew(database: DatabaseSync, replaced: Replaced | undefined, now: number): BroughtOver {
+  const unread = keepDepartures(database, replaced);
+  database.prepare("INSERT INTO restores (restored_at, unread, begun_anew) VALUES (?, '[]', 1)").run(now);
+  return { unread, stoppedLetters: 0 };
 }
 
 /** Returns what the present database is to a copy, or to a new beginning. Undefined if it never was this site's. */

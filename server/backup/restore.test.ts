@@ -10,7 +10,7 @@ import {
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { databaseFile } from "../database/store-record.ts";
+import { databaseFile } from "../database/database-record.ts";
 import {
   buildSite,
   healthOf,

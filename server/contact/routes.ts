@@ -62,7 +62,7 @@ export function contactRoutes(ports: ContactPorts) {
 
   routes.post("/send-contact-email", async (context) => {
     const { fields = {}, refusal } = await readFields(context, "contact page");
-    const refused = refusal ?? (await store(context, fields));
+    const refused = refusal ?? (await accept(context, fields));
     if (refused) return refuse(context, refused, fields);
     if (!isForm(context)) return context.json({ ok: true });
     const template = ports.sentPageTemplate;
@@ -71,7 +71,8 @@ export function contactRoutes(ports: ContactPorts) {
   });
   routes.all("/send-contact-email", (context) => methodNotAllowed(context, "POST"));
 
-  async function store(context: Context<FunctionsEnv>, fields: Fields): Promise<Refusal | undefined> {
+  /** Checks and stores a message. Returns why it wasn't stored. */
+  async function accept(context: Context<FunctionsEnv>, fields: Fields): Promise<Refusal | undefined> {
     const { requestId, client } = context.var;
     const parsed = parseSubmission(fields);
     if ("errors" in parsed) {

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createFile } from "../../system/files.ts";
 
@@ -67,18 +66,5 @@ function check(file: string) {
     if (errors.join() !== "ok") throw new Error(`The backup is corrupt: ${errors.slice(0, 3).join("; ")}`);
   } finally {
     database.close();
-  }
-}
-
-/**
- * Returns a new name in the data folder for a folder with what a restored copy has replaced. Nothing deletes it by itself: it
- * may hold messages that the copy lacks.
- */
-export function nameReplaced(dataDirectory: string, now = Date.now()): string {
-  const time = new Date(now).toISOString().replace(/[-:]|\..*/g, "");
-  const name = path.join(dataDirectory, `replaced-${time}`);
-  for (let count = 1; ; count += 1) {
-    const folder = `${name}${count > 1 ? `-${count}` : ""}`;
-    if (!existsSync(folder)) return folder;
   }
 }

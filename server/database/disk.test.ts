@@ -7,8 +7,8 @@ import { createMessageStore } from "../contact/store.ts";
 import { generous, submission } from "../test-support/fixtures.ts";
 import { buildSite, healthOf, sendMessage, withoutLimits } from "../test-support/site-process.ts";
 import { type Launcher, listening, runNode } from "../test-support/spawn-site.ts";
+import { databaseFile } from "./database-record.ts";
 import { openDatabase } from "./open-database.ts";
-import { databaseFile } from "./store-record.ts";
 
 /** Root may open anything until its capabilities are dropped. */
 const asUser: Launcher =

@@ -2,10 +2,22 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import { second } from "../clock.ts";
 import { describeError, type Log } from "../log.ts";
+import {
+  DatabaseError,
+  type DatabaseFailure,
+  explainWriteError,
+  isDamage,
+  toDatabaseError,
+} from "./database-error.ts";
+import {
+  assertSameDatabase,
+  type DatabaseRecord,
+  databaseFile,
+  readRecord,
+  writeRecord,
+} from "./database-record.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 import type { SqlDatabase } from "./sql-database.ts";
-import { explainWriteError, isDamage, StoreError, type StoreFailure, toStoreError } from "./store-error.ts";
-import { assertSameStore, databaseFile, readRecord, type StoreRecord, writeRecord } from "./store-record.ts";
 
 type Guarded = {
   readonly dataDirectory: string;
@@ -30,12 +42,12 @@ export function guardDatabase(
   let opened: OpenDatabase | undefined;
   /** The file as this process left it. */
   let left: FileState | undefined;
-  let failure: StoreError | undefined;
+  let failure: DatabaseError | undefined;
   let nextAttempt = 0;
   /** What this process has seen and acknowledged: the record on disk may be gone or replaced, too. */
-  let known: StoreRecord | undefined;
+  let known: DatabaseRecord | undefined;
   /** What of it was written to the record on disk. */
-  let recorded: StoreRecord | undefined;
+  let recorded: DatabaseRecord | undefined;
 
   /** The record on disk decides where the owner has accepted another copy since. */
   const expected = () => {
@@ -50,13 +62,13 @@ export function guardDatabase(
     const database = openDatabase(dataDirectory, { known: stored, backupDirectory });
     try {
       const damage = checksStructure ? database.findDamage() : undefined;
-      if (damage) throw new StoreError("STORE_MALFORMED", damage);
+      if (damage) throw new DatabaseError("STORE_MALFORMED", damage);
       const facts = database.facts();
       if (known && known.identity !== facts.identity) {
-        throw new StoreError("STORE_REPLACED", "If that was you, restart the server.");
+        throw new DatabaseError("STORE_REPLACED", "If that was you, restart the server.");
       }
-      assertSameStore(facts, stored);
-      if (database.isCopy()) throw new StoreError("STORE_COPY", howToAccept);
+      assertSameDatabase(facts, stored);
+      if (database.isCopy()) throw new DatabaseError("STORE_COPY", howToAccept);
       if (!known || failure) {
         const event = failure ? "database recovered" : "database opened";
         log("info", { event, identity: facts.identity, messages: facts.messages });
@@ -75,7 +87,7 @@ export function guardDatabase(
     if (opened) {
       const change = findChange(left, look(file));
       if (change === undefined) return opened;
-      if (change !== "written") lose(new StoreError(change));
+      if (change !== "written") lose(new DatabaseError(change));
       else {
         closeQuietly(opened);
         opened = undefined;
@@ -87,7 +99,7 @@ export function guardDatabase(
       failure = undefined;
       return opened;
     } catch (error) {
-      const next = toStoreError(error, file);
+      const next = toDatabaseError(error, file);
       if (next.message !== failure?.message) logLoss(next);
       failure = next;
       nextAttempt = Date.now() + pauseBetweenAttempts;
@@ -95,13 +107,13 @@ export function guardDatabase(
     }
   };
 
-  /** Throws StoreError if the file with a commit isn't the right one, or not all there: it may not be acknowledged. */
+  /** Throws DatabaseError if the file with a commit isn't the right one, or not all there: it may not be acknowledged. */
   const settle = (database: OpenDatabase) => {
     const current = look(file);
     const change = findChange(left, current);
-    if (change !== undefined && change !== "written") throw new StoreError(change);
+    if (change !== undefined && change !== "written") throw new DatabaseError(change);
     const facts = database.facts();
-    assertSameStore(facts, known);
+    assertSameDatabase(facts, known);
     if (facts.messages > (known?.messages ?? 0)) known = { ...known, ...facts };
     left = current;
   };
@@ -123,7 +135,7 @@ export function guardDatabase(
     }
   };
 
-  const logLoss = ({ code, message, cause }: StoreError) =>
+  const logLoss = ({ code, message, cause }: DatabaseError) =>
     log("error", {
       event: "database lost",
       reason: code,
@@ -134,7 +146,7 @@ export function guardDatabase(
     });
 
   /** Closes the database until it can be opened again. */
-  const lose = (error: StoreError) => {
+  const lose = (error: DatabaseError) => {
     if (!opened) return;
     logLoss(error);
     failure = error;
@@ -152,8 +164,8 @@ export function guardDatabase(
   };
 
   const notice = (error: unknown) => {
-    if (error instanceof StoreError) lose(error);
-    else if (isDamage(error)) lose(new StoreError("STORE_MALFORMED", "", error));
+    if (error instanceof DatabaseError) lose(error);
+    else if (isDamage(error)) lose(new DatabaseError("STORE_MALFORMED", "", error));
   };
 
   return {
@@ -187,7 +199,7 @@ function look(file: string): FileState | undefined {
 function findChange(
   before: FileState | undefined,
   now: FileState | undefined,
-): StoreFailure | "written" | undefined {
+): DatabaseFailure | "written" | undefined {
   if (!now) return "STORE_MISSING";
   if (now.id !== before?.id) return "STORE_REPLACED";
   // Nothing shortens it while it is open, except the owner's own VACUUM.

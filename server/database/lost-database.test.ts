@@ -17,8 +17,8 @@ import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { startApp, valid } from "../test-support/app.ts";
 import { buildSite, healthOf, sendMessage, startSite } from "../test-support/site-process.ts";
 import { backupDatabase } from "./copies.ts";
+import { databaseFile } from "./database-record.ts";
 import { guardDatabase } from "./guarded-database.ts";
-import { databaseFile } from "./store-record.ts";
 
 /** Starts the app on the guarded database of a folder, as a server does; its files are in `folder/data`. */
 function start(folder: string) {

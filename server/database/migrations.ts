@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StoreError } from "./store-error.ts";
+import { DatabaseError } from "./database-error.ts";
 
 /** A step of the schema. */
 type Migration = { readonly version: number; readonly sql: string };
@@ -67,15 +67,15 @@ function versionOf(database: DatabaseSync, migrations: readonly Migration[]): nu
 /** The databases whose schema was checked, each with SQLite's own counter of changes of its schema. */
 const checked = new WeakMap<DatabaseSync, number>();
 
-/** Throws StoreError if another version of the site made a database. An older one that can be migrated passes. */
+/** Throws DatabaseError if another version of the site made a database. An older one that can be migrated passes. */
 export function assertVersion(database: DatabaseSync): void {
   const counter = Number(database.prepare("PRAGMA schema_version").get()?.schema_version);
   if (checked.get(database) === counter) return;
-  if (versionOf(database, released) === undefined) throw new StoreError("STORE_OTHER_VERSION");
+  if (versionOf(database, released) === undefined) throw new DatabaseError("STORE_OTHER_VERSION");
   checked.set(database, counter);
 }
 
-/** Applies the migrations that a database lacks, in one transaction. Throws StoreError if another version of the site made it. */
+/** Applies the migrations that a database lacks, in one transaction. Throws DatabaseError if another version of the site made it. */
 export function migrate(database: DatabaseSync, migrations = released): void {
   const newest = migrations.at(-1)?.version ?? 0;
   // Without a write, an up-to-date database opens on a full disk too.
@@ -83,7 +83,7 @@ export function migrate(database: DatabaseSync, migrations = released): void {
   database.exec("BEGIN IMMEDIATE");
   try {
     const version = versionOf(database, migrations);
-    if (version === undefined) throw new StoreError("STORE_OTHER_VERSION");
+    if (version === undefined) throw new DatabaseError("STORE_OTHER_VERSION");
     for (const migration of migrations) if (migration.version > version) database.exec(migration.sql);
     database.exec(`PRAGMA user_version = ${newest}`);
     database.exec("COMMIT");

@@ -13,12 +13,12 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { temporaryDatabase } from "../test-support/fixtures.ts";
 import { backupDatabase } from "./copies.ts";
+import { databaseFile, recordFile, writeRecord } from "./database-record.ts";
 import { guardDatabase } from "./guarded-database.ts";
 import { migrate } from "./migrations.ts";
 import { openDatabase } from "./open-database.ts";
 import { checkVersion, readDatabase } from "./read-database.ts";
 import { query, statement } from "./sql-database.ts";
-import { databaseFile, recordFile, writeRecord } from "./store-record.ts";
 
 const insert = (name: string) => statement("INSERT INTO trials VALUES (:name, 1)", { name });
 

@@ -3,19 +3,19 @@ import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { makeFolder } from "../../system/files.ts";
 import { isCopy } from "./copies.ts";
-import { assertVersion, migrate } from "./migrations.ts";
-import type { Row, SqlDatabase, Statement } from "./sql-database.ts";
-import { assertRights, toStoreError } from "./store-error.ts";
+import { assertRights, toDatabaseError } from "./database-error.ts";
 import {
   assertNotLost,
-  assertSameStore,
+  assertSameDatabase,
+  type DatabaseFacts,
+  type DatabaseRecord,
   databaseFile,
   readFacts,
   readRecord,
   recordFile,
-  type StoreFacts,
-  type StoreRecord,
-} from "./store-record.ts";
+} from "./database-record.ts";
+import { assertVersion, migrate } from "./migrations.ts";
+import type { Row, SqlDatabase, Statement } from "./sql-database.ts";
 
 /** How long a statement waits for another process's write, in milliseconds. */
 const busyTimeout = 5000;
@@ -23,7 +23,7 @@ const busyTimeout = 5000;
 export type OpenDatabase = SqlDatabase & {
   /** Runs a batch at once, as `batch` does. */
   run(statements: readonly Statement[]): readonly (readonly Row[])[];
-  facts(): StoreFacts;
+  facts(): DatabaseFacts;
   /** Whether it is a copy that nobody has restored. */
   isCopy(): boolean;
   /** Returns the first error in the file's structure, if there is one. */
@@ -33,7 +33,7 @@ export type OpenDatabase = SqlDatabase & {
 
 type OpenOptions = {
   /** What is known of the database; by default the record in the data folder. */
-  readonly known?: StoreRecord | undefined;
+  readonly known?: DatabaseRecord | undefined;
   /** Another folder with copies. */
   readonly backupDirectory?: string | undefined;
 };
@@ -42,7 +42,7 @@ type OpenOptions = {
  * Opens the database of a data folder. Creates both at the first start. When a commit returns, it is on disk, in the database
  * file itself: SQLite's rollback journal is gone by then, and so is its name (`synchronous=EXTRA`).
  *
- * @throws StoreError if the folder can't be written, or the database is lost, damaged or of another version of the site
+ * @throws DatabaseError if the folder can't be written, or the database is lost, damaged or of another version of the site
  */
 export function openDatabase(dataDirectory: string, options: OpenOptions = {}): OpenDatabase {
   const file = path.join(dataDirectory, databaseFile);
@@ -60,7 +60,7 @@ export function openDatabase(dataDirectory: string, options: OpenOptions = {}): 
     const database = new DatabaseSync(file, { timeout: busyTimeout });
     opened = database;
     // Before anything is written: another database, or one of another version, is left as it is.
-    if (known) assertSameStore(readFacts(database), known);
+    if (known) assertSameDatabase(readFacts(database), known);
     assertVersion(database);
     // secure_delete: deleted messages are overwritten on disk.
     database.exec("PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON");
@@ -71,7 +71,7 @@ export function openDatabase(dataDirectory: string, options: OpenOptions = {}): 
   } catch (error) {
     // Release its lock.
     opened?.close();
-    throw toStoreError(error, file);
+    throw toDatabaseError(error, file);
   }
 }
 

@@ -4,9 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { datedBackups } from "../backup/dated-backups.ts";
 import { buildSite, healthOf, runScript, sendMessage, startSite } from "../test-support/site-process.ts";
+import { databaseFile } from "./database-record.ts";
 import { fingerprintOf, migrate } from "./migrations.ts";
 import { openDatabase } from "./open-database.ts";
-import { databaseFile } from "./store-record.ts";
 
 const migration = readFileSync(path.join(import.meta.dirname, "migrations", "0001_initial.sql"), "utf8");
 

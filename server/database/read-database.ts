@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { DatabaseError, isDamage, toDatabaseError } from "./database-error.ts";
 import { assertVersion } from "./migrations.ts";
 import type { Row, SqlDatabase } from "./sql-database.ts";
-import { isDamage, StoreError, toStoreError } from "./store-error.ts";
 
 /** A database that is open for reading only. */
 export type Reading = SqlDatabase & { close(): void };
@@ -14,7 +14,7 @@ export function readDatabase(file: string): Reading {
     if (!hasMessages(database)) throw new Error(`${file} is not a database of this site.`);
     assertVersionOf(database, file);
     if (isDamaged(database)) {
-      throw new StoreError("STORE_MALFORMED", "docs/operating.md says how to save what is left of it.");
+      throw new DatabaseError("STORE_MALFORMED", "docs/operating.md says how to save what is left of it.");
     }
     return wrap(database);
   } catch (error) {
@@ -76,7 +76,7 @@ function assertVersionOf(database: DatabaseSync, file: string): void {
     assertVersion(database);
   } catch (error) {
     if (isDamage(error)) return;
-    throw error instanceof StoreError ? new Error(`${file}: ${error.message}`, { cause: error }) : error;
+    throw error instanceof DatabaseError ? new Error(`${file}: ${error.message}`, { cause: error }) : error;
   }
 }
 
@@ -103,5 +103,5 @@ export function openForReading(file: string): DatabaseSync {
       first ??= error;
     }
   }
-  throw toStoreError(first, file);
+  throw toDatabaseError(first, file);
 }

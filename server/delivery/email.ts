@@ -3,7 +3,7 @@ import { business } from "#content/business";
 import { timeZone } from "#content/schedule";
 import type { Business } from "../../content-model/schema/business.ts";
 import type { Env } from "../env.ts";
-import type { HandOver } from "./loop.ts";
+import type { HandOver } from "./channel.ts";
 import type { Outcome } from "./outbox.ts";
 
 export type Person = { readonly name: string; readonly address: string };

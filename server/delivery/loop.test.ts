@@ -10,7 +10,8 @@ import {
 import { query } from "../database/sql-database.ts";
 import { collectingLog, generous, sender, submission, temporaryDatabase } from "../test-support/fixtures.ts";
 import { mailServer, refusal, startMailServer } from "../test-support/mail-server.ts";
-import { createChannel, startDeliveryLoop } from "./loop.ts";
+import { createChannel } from "./channel.ts";
+import { startDeliveryLoop } from "./loop.ts";
 import { createOutbox, type Outcome, type RetryPolicy } from "./outbox.ts";
 import { createSmtpTransport } from "./smtp.ts";
 

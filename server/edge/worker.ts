@@ -7,7 +7,7 @@ import type {
 import packedBuild from "#edge-build";
 import { assemble } from "../assemble.ts";
 import { second } from "../clock.ts";
-import { deliverNext } from "../delivery/loop.ts";
+import { deliverOne } from "../delivery/channel.ts";
 import { createResendTransport } from "../delivery/resend.ts";
 import { type Env, readEnv } from "../env.ts";
 import { createMemoryRateLimiter, type MemoryRateLimiter } from "../limits/memory-rate-limiter.ts";
@@ -100,7 +100,7 @@ function open({ DATABASE, ...settings }: Bindings, context: ExecutionContext) {
       },
     };
     try {
-      while (hasTime() && (await deliverNext(channels, ports)));
+      while (hasTime() && (await deliverOne(channels, ports)));
     } catch (error) {
       log("error", { event: "delivery failed", ...describeError(error) });
     }

@@ -1,7 +1,7 @@
 import { type Clock, minute } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
+import { type Channel, createChannel, type HandOver } from "../delivery/channel.ts";
 import type { MailTransport, Sender } from "../delivery/email.ts";
-import { type Channel, createChannel, type HandOver } from "../delivery/loop.ts";
 import type { Outbox, Outcome } from "../delivery/outbox.ts";
 import { recordDeparture, removeFromList } from "../newsletter/store.ts";
 import { hashToken, type NewsletterLinks } from "../newsletter/tokens.ts";

@@ -58,7 +58,8 @@ function blockHtml(node: LetterBlock): Markup {
 
 const toPart = (node: LetterBlock): Part => ({ text: textOfBlock(node), html: blockHtml(node) });
 
-export type LetterWords = {
+/** A letter as the owner wrote it. */
+export type LetterDraft = {
   readonly subject: string;
   readonly blocks: readonly LetterBlock[];
   readonly audience: Purpose;
@@ -85,7 +86,7 @@ export const isCutOff = (html: string): boolean => new TextEncoder().encode(html
 
 /** Composes what a reader sees of a letter, as HTML and as plain text, with their own link that unsubscribes. */
 export const composeLetterBody = (
-  { subject, blocks, audience }: LetterWords,
+  { subject, blocks, audience }: LetterDraft,
   unsubscribe: string,
   { siteName, teacher, place, contact, abn }: LetterSender,
 ) => {
@@ -112,7 +113,7 @@ export const composeLetterBody = (
 /** Composes a letter to one reader, with their own link that unsubscribes. The Message-ID follows from `id`. */
 export function composeLetter(
   id: string,
-  letter: LetterWords,
+  letter: LetterDraft,
   to: Person,
   unsubscribe: string,
   sender: Sender,

@@ -9,7 +9,8 @@ import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { generous, temporaryDatabase } from "../test-support/fixtures.ts";
 import { mailServer, refusal } from "../test-support/mail-server.ts";
 import { buildSite, mailTo, startSite } from "../test-support/site-process.ts";
-import { createLetterStore, type LetterDraft } from "./store.ts";
+import type { LetterDraft } from "./compose.ts";
+import { createLetterStore } from "./store.ts";
 
 const owner = "owner@example.net";
 const readers = 500;

@@ -11,8 +11,9 @@ import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { createLinks, hashToken } from "../newsletter/tokens.ts";
 import { generous, settableClock, temporaryDatabase } from "../test-support/fixtures.ts";
 import { createLetterChannel } from "./channel.ts";
+import type { LetterDraft } from "./compose.ts";
 import { composeLetterBody, isCutOff } from "./compose.ts";
-import { createLetterStore, type LetterDraft, letterTable } from "./store.ts";
+import { createLetterStore, letterTable } from "./store.ts";
 
 const sender: Sender = {
   from: "site@site.test",

@@ -8,10 +8,7 @@ import { query, type Row, type SqlDatabase, statement } from "../database/sql-da
 import { type LastError, lastErrorOf, type OutboxTable } from "../delivery/outbox.ts";
 import { singleLine } from "../http/form-text.ts";
 import { within } from "../limits/limited-insert.ts";
-import type { LetterWords } from "./compose.ts";
-
-/** A letter as the owner wrote it. */
-export type LetterDraft = LetterWords;
+import type { LetterDraft } from "./compose.ts";
 
 /** One email of a letter: to a reader, or a test to the owner. */
 export type LetterEmail = {

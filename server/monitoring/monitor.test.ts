@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { hour, minute } from "../clock.ts";
 import { createMessageStore, messageTable } from "../contact/store.ts";
+import { DatabaseError } from "../database/database-error.ts";
 import type { SqlDatabase } from "../database/sql-database.ts";
-import { StoreError } from "../database/store-error.ts";
 import { createOutbox, type Outcome } from "../delivery/outbox.ts";
 import type { Limits } from "../limits/limited-insert.ts";
 import {
@@ -107,14 +107,14 @@ test("finds out that the disk rejects writes before a visitor does", async () =>
     wrap: ({ batch }) => ({
       batch: async (statements) => {
         const isWrite = statements.some(({ sql }) => !/^\s*(?:SELECT|WITH)/i.test(sql));
-        if (isWrite && disk.full) throw new StoreError("STORE_FULL");
+        if (isWrite && disk.full) throw new DatabaseError("STORE_FULL");
         return batch(statements);
       },
     }),
   });
   expect(await monitor.health()).toMatchObject({
     faults: ["storage"],
-    reason: new StoreError("STORE_FULL").message,
+    reason: new DatabaseError("STORE_FULL").message,
   });
   disk.full = false;
   expect(await faults()).toEqual([]);

@@ -1,7 +1,7 @@
 import { type Clock, hour, minute } from "../clock.ts";
+import { databaseFailureOf } from "../database/database-error.ts";
 import { type OpenRestore, readOpenRestores } from "../database/restores.ts";
 import { type SqlDatabase, statement } from "../database/sql-database.ts";
-import { storeFailureOf } from "../database/store-error.ts";
 import type { Backlog } from "../delivery/outbox.ts";
 import type { Limits } from "../limits/limited-insert.ts";
 import { describeError, type Log } from "../log.ts";
@@ -80,7 +80,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
       () => reportStorage(false),
       (error) => {
         reportStorage(true);
-        storageReason = storeFailureOf(error) ?? unknownReason;
+        storageReason = databaseFailureOf(error) ?? unknownReason;
       },
     );
   };
@@ -116,7 +116,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
         if (described.error !== loggedFailure)
           log("error", { event: "health could not be read", ...described });
         loggedFailure = described.error;
-        const reason = storeFailureOf(error) ?? unknownReason;
+        const reason = databaseFailureOf(error) ?? unknownReason;
         return { faults: ["storage"], reason, backlog: undefined, restores: [] };
       }
     },

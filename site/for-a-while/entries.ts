@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { away, notices, prices } from "#content/for-a-while";
 import { timeZone } from "#content/schedule";
 import { addDays, dayAt } from "../../domain/calendar-day.ts";
-import { type Days, daysOf, isOver, joinDays, standsOn } from "../../domain/for-a-while.ts";
+import { type Days, daysLeftTo, isOver, joinDays, standsOn } from "../../domain/for-a-while.ts";
 
 /** The day on which the site is rendered. What is over by then is left out. */
 export const today = dayAt(Date.now(), timeZone);
@@ -11,7 +11,7 @@ export const today = dayAt(Date.now(), timeZone);
 export function noticesOn(path: string) {
   const here = notices.filter((notice) => standsOn(notice, path));
   return here.flatMap((entry) =>
-    daysOf(entry, here)
+    daysLeftTo(entry, here)
       .filter((days) => !isOver(days, today))
       .map((days) => ({ entry, days })),
   );

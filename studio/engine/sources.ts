@@ -6,7 +6,7 @@ import { type ContentName, contentFiles, pathOf } from "../../content-model/sche
 import { dayAt } from "../../domain/calendar-day.ts";
 import { isFields } from "./content/entries.ts";
 import type { Snapshot } from "./content/whole-changes.ts";
-import { blobsAt, perCommit, runGit } from "./git.ts";
+import { blobsAt, commitAt, perCommit, runGit } from "./git.ts";
 import { picturesAt } from "./pictures.ts";
 
 const yamlFiles = new Set((Object.keys(contentFiles) as ContentName[]).map(pathOf));
@@ -48,6 +48,18 @@ export const snapshotAt = async (folder: string, commit: string): Promise<Snapsh
   sources: await sourcesAt(folder, commit),
   pictures: await picturesAt(folder, commit),
 });
+
+/** Returns the content and the pictures before and after a commit. */
+export async function snapshotsAround(
+  folder: string,
+  commit: string,
+): Promise<{ readonly before: Snapshot; readonly after: Snapshot }> {
+  const parent = await commitAt(folder, `${commit}^`);
+  return {
+    before: parent ? await snapshotAt(folder, parent) : { sources: new Map(), pictures: new Map() },
+    after: await snapshotAt(folder, commit),
+  };
+}
 
 /** Reads objects by one run of `git cat-file`, which prints each after a line with its size. */
 async function readBlobs(folder: string, ids: readonly string[]): Promise<string[]> {

@@ -11,7 +11,7 @@ import { importReaders } from "../../server/newsletter/import-readers.ts";
 import { outputOfSync } from "../../system/programs.ts";
 import { setValue } from "../engine/content/edit-yaml.ts";
 import { listChanges } from "../engine/content/list-changes.ts";
-import { messageOf } from "../engine/history/list-states.ts";
+import { messageOf } from "../engine/history/commit-message.ts";
 import type { Project } from "../engine/project.ts";
 import { liveRef } from "../engine/repository.ts";
 

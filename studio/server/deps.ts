@@ -7,7 +7,7 @@ import { createMailroom } from "../business/mailroom/mailroom.ts";
 import { createPeople } from "../business/mailroom/people.ts";
 import { createReaders } from "../business/mailroom/readers.ts";
 import { commandAtSite } from "../business/mailroom/run-command.ts";
-import { createVisits } from "../business/mailroom/site-reading.ts";
+import { createVisits } from "../business/mailroom/visits.ts";
 import { ownerRule } from "../business/owner-rules.ts";
 import { createDraft } from "../engine/draft/draft.ts";
 import { openJournal } from "../engine/draft/journal.ts";
@@ -40,15 +40,15 @@ export type DepsOptions = {
 export type StudioDeps = ReturnType<typeof createDeps>;
 
 /** Creates what the routes need for a project. */
-export function createDeps({ project, now = Date.now, publishing, origin, ...options }: DepsOptions) {
-  const { whyNoLetterMayGo: whyNot, ...preview } = options;
+export function createDeps(options: DepsOptions) {
+  const { project, now = Date.now, publishing, origin, previewOrigin } = options;
   const events = createEvents();
   const journal = openJournal(project, now);
   const readLive = createLiveReader(project);
   const readList = createListReader(commandAtSite(project, "lists"));
   const mailroom = createMailroom({
     readList,
-    run: commandAtSite(project),
+    run: commandAtSite(project, "messages"),
     now,
     onChange: () => events.emit("messages"),
   });
@@ -58,8 +58,7 @@ export function createDeps({ project, now = Date.now, publishing, origin, ...opt
     now,
     onChange: () => {
       readers.forget();
-      events.emit("letters");
-      events.emit("readers");
+      events.emit("letters", "readers");
     },
   });
   const readers = createReaders({
@@ -68,8 +67,7 @@ export function createDeps({ project, now = Date.now, publishing, origin, ...opt
     now,
     onChange: () => {
       letters.forget();
-      events.emit("readers");
-      events.emit("letters");
+      events.emit("readers", "letters");
     },
   });
   const people = createPeople({
@@ -78,7 +76,7 @@ export function createDeps({ project, now = Date.now, publishing, origin, ...opt
       mailroom.forget();
       readers.forget();
       letters.forget();
-      for (const topic of ["messages", "readers", "letters"] as const) events.emit(topic);
+      events.emit("messages", "readers", "letters");
     },
   });
   const visits = createVisits({
@@ -91,11 +89,8 @@ export function createDeps({ project, now = Date.now, publishing, origin, ...opt
   const publisher = createPublisher(project, {
     ...publishing,
     now,
-    onProgress: () => {
-      events.emit("publication");
-      // A publication that has ended leaves fewer changes.
-      events.emit("changes");
-    },
+    // A publication that has ended leaves fewer changes.
+    onProgress: () => events.emit("publication", "changes"),
     onLive: () => {
       // The place can't be changed while a publication is under way.
       readHostChoice(project)
@@ -103,9 +98,8 @@ export function createDeps({ project, now = Date.now, publishing, origin, ...opt
         .then(() => events.emit("publication"))
         .catch(console.error);
       // What visitors see is shown beside what the files have; letters name their sender as it does.
-      events.emit("content");
       letters.forget();
-      events.emit("letters");
+      events.emit("content", "letters");
       // In the background: it is live without that.
       secondCopy.copy().catch(console.error);
     },
@@ -136,10 +130,11 @@ export function createDeps({ project, now = Date.now, publishing, origin, ...opt
     mailroom,
     devices: keepDevices({ project, now, mailroom, origin }),
     letters,
-    whyNoLetterMayGo: whyNot ?? (async () => whyNoLetterMayGo(project, await readLive(), now())),
+    whyNoLetterMayGo:
+      options.whyNoLetterMayGo ?? (async () => whyNoLetterMayGo(project, await readLive(), now())),
     readers,
     people,
     visits,
-    ...preview,
+    previewOrigin,
   };
 }

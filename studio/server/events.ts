@@ -15,15 +15,14 @@ export type Topic =
 /** What changed, for all open windows. */
 export type Events = {
   /** Call it after the change is on disk. */
-  emit(topic: Topic): void;
+  emit(...topics: readonly Topic[]): void;
   /** Calls back with each topic. Returns a function that unsubscribes. */
   subscribe(listener: (topic: Topic) => void): () => void;
 };
 
 /** Says that the content has changed, and so what will change. */
 export function emitChange({ emit }: Events): void {
-  emit("content");
-  emit("changes");
+  emit("content", "changes");
 }
 
 /** Returns what says that an edit changed the content, unless it was refused, and returns the edit's result. */
@@ -37,14 +36,14 @@ export const announcing =
 
 /** Says that what is kept where the site runs may be another by now: it has another place, or was started. */
 export function emitAllOfSite({ emit }: Events): void {
-  for (const topic of ["publication", "messages", "letters", "readers", "visits"] as const) emit(topic);
+  emit("publication", "messages", "letters", "readers", "visits");
 }
 
 export function createEvents(): Events {
   const listeners = new Set<(topic: Topic) => void>();
   return {
-    emit(topic) {
-      for (const listener of listeners) listener(topic);
+    emit(...topics) {
+      for (const topic of topics) for (const listener of listeners) listener(topic);
     },
     subscribe(listener) {
       listeners.add(listener);

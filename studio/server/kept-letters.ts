@@ -1,15 +1,20 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { wordsOfFact } from "../../domain/facts.ts";
-import type { Purpose } from "../../domain/newsletter.ts";
+import { hasWords } from "../../domain/letter.ts";
+import { type Purpose, purposes } from "../../domain/newsletter.ts";
 import { namesOf } from "../../server/delivery/email.ts";
-import { composeLetterBody } from "../../server/letters/compose.ts";
+import { composeLetterBody, type LetterDraft } from "../../server/letters/compose.ts";
 import { createLinks } from "../../server/newsletter/tokens.ts";
-import { type LetterFacts, resolveLetter } from "../business/letters/resolve-letter.ts";
+import { type LetterFacts, resolveLetter, saysTheSame } from "../business/letters/resolve-letter.ts";
+import { wasSent } from "../business/letters/state.ts";
 import { datesLetter } from "../business/mailroom/insertions.ts";
+import type { SentLetters } from "../business/mailroom/letters.ts";
 import { keyOfLetter } from "../business/unsent.ts";
 import type { DocNode } from "../engine/articles/document.ts";
 import { isFields } from "../engine/content/entries.ts";
 import type { Journal } from "../engine/draft/journal.ts";
+import { Refusal } from "../engine/refusal.ts";
 import type { StudioDeps } from "./deps.ts";
 
 const docNode = z.custom<DocNode>((value) => isFields(value) && typeof value.type === "string");
@@ -45,6 +50,98 @@ export async function readSiteOfLetters({ compileLive }: Pick<Ports, "compileLiv
     siteUrl: content.business.url,
   };
   return { sources, content, facts };
+}
+
+/** Returns a letter as its readers get it. Throws a Refusal. */
+export async function resolveKept(
+  deps: Pick<Ports, "compileLive">,
+  audience: Purpose,
+  { subject, blocks }: KeptLetter,
+): Promise<LetterDraft> {
+  const site = await readSiteOfLetters(deps);
+  if (!site)
+    throw new Refusal("What visitors see can’t be read, so I can’t fill in the facts. Nothing was sent.");
+  const letter = resolveLetter(blocks, site.facts);
+  if (letter.missing.length > 0) {
+    throw new Refusal("A fact in this letter isn’t on the site any more. Remove it, and insert another one.");
+  }
+  if (subject.trim() === "" || !hasWords(letter.blocks)) {
+    throw new Refusal("The letter needs a subject and some words.");
+  }
+  return { subject, blocks: letter.blocks, audience };
+}
+
+/** The letters that are being written, until the site sends them. Windows learn of changes by the topic `unsent`. */
+export function createKeptLetters(deps: Ports & Pick<StudioDeps, "journal" | "events">) {
+  const { journal, events, now } = deps;
+
+  const drop = (audience: Purpose) => {
+    journal.drop(keyOfLetter(audience));
+    events.emit("unsent");
+  };
+
+  /** Whether a letter is the one with the dates, as the studio writes it from what visitors see now. */
+  const isOurs = async (audience: Purpose, { subject, blocks }: KeptLetter) => {
+    const site = audience === "course-dates" ? await readSiteOfLetters(deps) : undefined;
+    const ours = site && datesLetter(site.content, now());
+    return ours !== undefined && isDeepStrictEqual({ subject, blocks }, ours);
+  };
+
+  /**
+   * Keeps what was typed. What another window had written goes to History, but not what the studio wrote itself. Returns the former, so
+   * that the window can offer it.
+   */
+  const keepTyped = (
+    audience: Purpose,
+    letter: KeptLetter,
+    from: Parameters<Journal["keepUnsent"]>[3],
+  ): KeptLetter | undefined => {
+    if (keptLetter(journal, audience)?.isOurs) journal.drop(keyOfLetter(audience));
+    const conflict = journal.keepUnsent(keyOfLetter(audience), `A letter: ${letter.subject}`, letter, from);
+    events.emit("unsent");
+    return keptLetterSchema.safeParse(conflict?.other).data;
+  };
+
+  return {
+    keepTyped,
+
+    /** Keeps a letter before it goes to the site. The one with the dates may be sent without a word typed. */
+    keepToSend: async (audience: Purpose, letter: KeptLetter): Promise<void> => {
+      keepTyped(audience, letter, {});
+      // Unless it was typed in meanwhile.
+      if ((await isOurs(audience, letter)) && isDeepStrictEqual(keptLetter(journal, audience), letter))
+        journal.keep(keyOfLetter(audience), { ...letter, isOurs: true });
+      events.emit("unsent");
+    },
+
+    /** Returns the letter that is being written, unless the studio wrote it and what visitors see has changed since. */
+    current: async (audience: Purpose): Promise<KeptLetter | undefined> => {
+      const kept = keptLetter(journal, audience);
+      if (!kept?.isOurs || (await isOurs(audience, kept))) return kept;
+      // If the owner typed meanwhile, the letter is hers.
+      const newest = keptLetter(journal, audience);
+      if (!newest?.isOurs) return newest;
+      drop(audience);
+      return undefined;
+    },
+
+    /** Forgets a letter that was sent. Another window may have written something else meanwhile. */
+    dropSent: (audience: Purpose, letter: KeptLetter): void => {
+      const { isOurs: _, ...kept } = keptLetter(journal, audience) ?? {};
+      if (isDeepStrictEqual(kept, letter)) drop(audience);
+    },
+
+    /** Forgets the letters that the site is sending although the studio didn't hear of it. */
+    dropStarted: async (onSite: SentLetters["letters"]): Promise<void> => {
+      for (const audience of purposes) {
+        const kept = keptLetter(journal, audience);
+        const started = kept && onSite.find((one) => one.id === kept.id && wasSent(one));
+        if (!started) continue;
+        const letter = await resolveKept(deps, audience, kept).catch(() => undefined);
+        if (letter && saysTheSame(letter, started)) drop(audience);
+      }
+    },
+  };
 }
 
 /** Returns the body of the letter that is being written, as its readers would get it; undefined if there is none. */

@@ -4,7 +4,7 @@ import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { createLetters } from "../business/mailroom/letters.ts";
 import { createMailroom } from "../business/mailroom/mailroom.ts";
 import { createReaders } from "../business/mailroom/readers.ts";
-import { createVisits } from "../business/mailroom/site-reading.ts";
+import { createVisits } from "../business/mailroom/visits.ts";
 import { openProject } from "../engine/project.ts";
 import { createDeps, type StudioDeps } from "../server/deps.ts";
 import { explainFailure } from "../server/failure.ts";

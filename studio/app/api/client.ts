@@ -88,6 +88,10 @@ export class StudioError extends Error {
   }
 }
 
+/** Returns the exact words of a failure, for a helper. */
+export const detailOf = (error: Error): string | undefined =>
+  error instanceof StudioError ? error.detail : undefined;
+
 /** The studio doesn't answer, or doesn't let this window in. What it was asked may have been done even so. */
 class LostTouchError extends Error {
   override readonly name = "LostTouchError";

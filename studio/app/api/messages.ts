@@ -4,7 +4,7 @@ import type { MessageSummary } from "../../business/mailroom/describe-message.ts
 import type { AnswerDraft, Mark } from "../../business/mailroom/mailroom.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import { showToast } from "../ui/toasts.tsx";
-import { api, read, StudioError } from "./client.ts";
+import { api, read } from "./client.ts";
 import { type SentWords, sentWith, showAnswer, useAction } from "./query-client.ts";
 
 /** How often the messages are read again, in milliseconds: now and then, and while an email is going out. */
@@ -99,10 +99,6 @@ export function useDelete(id: string, name: string) {
     await navigate("/messages");
   });
 }
-
-/** Returns the exact words of a failure, for a helper. */
-export const detailOf = (error: Error): string | undefined =>
-  error instanceof StudioError ? error.detail : undefined;
 
 export type Filter = "waiting" | "all" | "to check";
 

@@ -1,23 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import { typedFacts, withPlaceholder } from "../../../domain/facts.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
 import { type FieldRef, isPicture, keyOf, type NamedPath } from "../../engine/content/change.ts";
 import { findEarlier, isFields, namesFor } from "../../engine/content/entries.ts";
-import { asRead, readyQuery, useDraft, useFacts, useFile, withFacts } from "../api/content.ts";
-import { countConflict } from "../draft/save.ts";
+import { asRead, readyQuery, useDraft, useFacts, useFile } from "../api/content.ts";
 import { throwAway } from "../draft/throw-away.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
-import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
-import { lowerFirst } from "../ui/format.ts";
 import { attempt, showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
+import { ConflictNote } from "./conflict-note.tsx";
 import { anchorOf, useDeepLink } from "./deep-link.ts";
 import { FieldInput } from "./field-input.tsx";
-import { type FieldSchema, fieldSchema, textOf } from "./field-schema.ts";
-import styles from "./forms.module.css";
+import { fieldSchema, textOf } from "./field-schema.ts";
+import { hintsOf, OfferPlaceholders } from "./hints.tsx";
 
 type ContentFieldProps = {
   readonly name: ContentName;
@@ -152,94 +149,4 @@ function TypingNote({ field: { state, message, conflict } }: { readonly field: D
   if (state === "read-only" && !conflict)
     return <p className={ui.was}>Needs you: it isn’t in the site’s files. {message}</p>;
   return null;
-}
-
-type ConflictProps = {
-  readonly field: Pick<DraftField, "conflict" | "whyReadOnly">;
-  readonly asText: (value: unknown) => string;
-};
-
-/** Says that a field was changed elsewhere while it was typed into here, and lets her choose. */
-export function ConflictNote({ field: { conflict, whyReadOnly }, asText }: ConflictProps) {
-  const facts = useFacts();
-  const isOpen = conflict !== undefined && !whyReadOnly;
-  useEffect(() => (isOpen ? countConflict() : undefined), [isOpen]);
-  return (
-    <div role="status">
-      {isOpen && (
-        <div className={ui.was}>
-          <p>This was changed elsewhere too, in another window or by hand. Which one shall it be?</p>
-          <p>
-            Typed here: {withFacts(asText(conflict.own), facts)}{" "}
-            <Button look="link" onClick={conflict.keepOwn}>
-              Keep this one
-            </Button>
-          </p>
-          <p>
-            Elsewhere: {withFacts(asText(conflict.other), facts)}{" "}
-            <Button look="link" onClick={conflict.keepOther}>
-              Take that one
-            </Button>
-          </p>
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** From this share of what fits, the length of a text is shown. */
-const nearlyFull = 0.9;
-
-/** What holds fewer characters has a length of its own, as an ABN or a postcode has: counting helps nobody there. */
-const fewestCounted = 30;
-
-/** Returns what to know about a field while writing; undefined if there is nothing. */
-export function hintsOf(schema: FieldSchema, value: unknown, more?: ReactNode): ReactNode | undefined {
-  const { help, beforeLaunch } = schema;
-  const lines = [
-    more,
-    help,
-    lengthOf(schema, value),
-    beforeLaunch && `Before visitors read it: ${lowerFirst(beforeLaunch)}`,
-  ].filter(Boolean);
-  return lines.length === 0
-    ? undefined
-    : lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a field keep their order
-        <span key={index} className={styles.line}>
-          {line}
-        </span>
-      ));
-}
-
-export function lengthOf({ recommended, max }: FieldSchema, value: unknown): string | undefined {
-  // What stands in for a fact, and the address of a link, have another length on the page.
-  if (typeof value !== "string" || /\{\{|\]\(/.test(value)) return undefined;
-  const { length } = value.trim();
-  if (recommended !== undefined && length > recommended && length <= (max ?? length)) {
-    return `${length} characters. From ${recommended}, it looks crowded.`;
-  }
-  return max !== undefined && max >= fewestCounted && length > max * nearlyFull
-    ? `${length} of ${max} characters.`
-    : undefined;
-}
-
-type OfferPlaceholdersProps = {
-  readonly schema: FieldSchema;
-  readonly value: unknown;
-  readonly onType: (value: string) => void;
-};
-
-/** Offers placeholders for facts that a text types: prices in sentences go stale otherwise. */
-export function OfferPlaceholders({ schema, value, onType }: OfferPlaceholdersProps) {
-  const facts = useFacts();
-  if (!schema.followsFacts || typeof value !== "string") return null;
-  return typedFacts(value, facts).map((fact) => (
-    <p key={fact.name} className={ui.was}>
-      <span>“{fact.typed}” stays as it is when the fact changes.</span>
-      <Button look="link" onClick={() => onType(withPlaceholder(value, fact))}>
-        Keep it in step with “{facts.get(fact.name)?.called ?? fact.name}”
-      </Button>
-    </p>
-  ));
 }

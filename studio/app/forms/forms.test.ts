@@ -4,9 +4,9 @@ import { parse } from "yaml";
 import type { FieldPath } from "../../../content-model/compiler/field-at.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { findField, isFields, namePath, type Value } from "../../engine/content/entries.ts";
-import { lengthOf } from "./content-field.tsx";
 import { typedAddress } from "./field-input.tsx";
 import { fieldSchema } from "./field-schema.ts";
+import { lengthOf } from "./hints.tsx";
 import { makeId } from "./list-field.tsx";
 
 const names = Object.keys(contentFiles) as ContentName[];

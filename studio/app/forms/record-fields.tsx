@@ -5,9 +5,9 @@ import { findField, isFields } from "../../engine/content/entries.ts";
 import type { EditProblem } from "../../engine/draft/check-draft.ts";
 import { Field } from "../ui/field.tsx";
 import ui from "../ui/ui.module.css";
-import { hintsOf, OfferPlaceholders } from "./content-field.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { fieldSchema, isContainer, isTicked } from "./field-schema.ts";
+import { hintsOf, OfferPlaceholders } from "./hints.tsx";
 import { TickedChoices } from "./ticked-choices.tsx";
 
 type RecordFieldsProps = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../site/ui/class-names.ts";
+import { detailOf } from "../api/client.ts";
 import { WithHelperName } from "./helper-name.tsx";
 import styles from "./notes.module.css";
 import ui from "./ui.module.css";
@@ -61,6 +62,17 @@ export const Wrong = ({ children }: { readonly children: string | undefined }) =
     <p className={ui.error} role="alert">
       {children}
     </p>
+  );
+
+type FailureNoteProps = { readonly error: Error | null; readonly children?: ReactNode };
+
+/** The same with a program's exact words, and what it means. */
+export const FailureNote = ({ error, children }: FailureNoteProps) =>
+  error && (
+    <Note kind="bad" isAlert title={error.message}>
+      {children}
+      <ExactWords>{detailOf(error)}</ExactWords>
+    </Note>
   );
 
 type LoadingProps = {

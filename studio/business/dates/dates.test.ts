@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
-import { wordsOf } from "./for-a-while.ts";
+import { describeEntry } from "./for-a-while.ts";
 import { moveOf, yearOfSundays } from "./sundays.ts";
 import { termCards } from "./term-cards.ts";
 
@@ -145,38 +145,42 @@ test.each([
   ["no other day", "2026-12-07", "2026-12-12", undefined],
 ])("says at a time away what stays as it is: %s", (_, from, until, expected) => {
   const usual = { ...schedule, closures: [{ from: "2026-12-13", to: "2026-12-20" }] };
-  const words = wordsOf("away", { from, until }, usual, "2026-11-24");
+  const words = describeEntry(
+    "away",
+    { from, until },
+    { usual, today: "2026-11-24", all: {}, isPublished: true },
+  );
   if (expected) expect(words).toContain(`Being away closes nothing: ${expected}`);
   else expect(words).not.toContain("Being away");
 });
 
 describe("what holds for a while, in one line", () => {
-  const today = "2026-12-01";
+  const among = { usual: schedule, today: "2026-12-01", all: {}, isPublished: true };
 
   test("names the days on which visitors see a notice, without those of another that takes its place", () => {
     const long = { text: "Closed.", from: "2026-11-20", until: "2026-12-24", pages: [] };
     const short = { text: "On the lawn.", from: "2026-12-01", until: "2026-12-06", pages: [] };
     const words = (notice: typeof long) =>
-      wordsOf("notices", notice, schedule, today, { notices: [long, short] });
+      describeEntry("notices", notice, { ...among, all: { notices: [long, short] } });
     expect(words(long)).toBe(
       "Later: Friday 20 to Monday 30 November 2026 and Monday 7 to Thursday 24 December 2026, 29 days, on all pages: “Closed.”",
     );
     expect(words(short)).toMatch(/^Now: Tuesday 1 to Sunday 6 December 2026, 6 days/);
     const covered = { ...short, from: "2026-12-02", until: "2026-12-03" };
     const all = { notices: [covered, { ...covered, text: "Instead." }] };
-    expect(wordsOf("notices", covered, schedule, today, all)).toBe(
+    expect(describeEntry("notices", covered, { ...among, all })).toBe(
       "Never: another notice takes its place: “On the lawn.”",
     );
   });
 
   test("says of nothing that it holds now before it is published", () => {
     const away = { from: "2026-11-30", until: "2026-12-02" };
-    expect(wordsOf("away", away, schedule, today, {}, false)).toMatch(/^Once you publish: /);
-    expect(wordsOf("away", away, schedule, today)).toMatch(/^Now: /);
+    expect(describeEntry("away", away, { ...among, isPublished: false })).toMatch(/^Once you publish: /);
+    expect(describeEntry("away", away, among)).toMatch(/^Now: /);
   });
 
   test("says nothing of other Sundays, which may be elsewhere, too", () => {
-    expect(wordsOf("sundays", { date: "2026-12-13", startTime: "10:00" }, schedule, today)).toBe(
+    expect(describeEntry("sundays", { date: "2026-12-13", startTime: "10:00" }, among)).toBe(
       "Later: Sunday 13 December 2026, 10 to 10:45\u00a0am. On that Sunday only.",
     );
   });

@@ -23,7 +23,7 @@ import {
   usualPricePath,
 } from "../../../domain/for-a-while.ts";
 import { formatDate, formatFullDate, formatTimeRange } from "../../../domain/format-date.ts";
-import { plural } from "../../../domain/format-text.ts";
+import { inOneList, plural } from "../../../domain/format-text.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
 import { sessionDates } from "../../../domain/terms.ts";
 import { titleOfPage } from "../../engine/content/describe.ts";
@@ -50,7 +50,7 @@ export function begunInPlaceOf(
 }
 
 /** Whether an entry holds now, later, or no more. A price that has begun holds from then on. */
-export type State = "Now" | "Later" | "Over";
+type When = "Now" | "Later" | "Over";
 
 /** Returns the days of an entry that may be half typed; undefined while it has none. A price has no last day. */
 function daysOf(part: Part, entry: Fields): Partial<Days> | undefined {
@@ -65,38 +65,36 @@ type Fields = Readonly<Record<string, unknown>>;
 const dayIn = (value: unknown) => (typeof value === "string" && isDay(value) ? value : undefined);
 
 /** Returns whether an entry holds now, later or no more; undefined while its days aren't known. */
-export function stateOf(part: Part, entry: Fields, today: string): State | undefined {
+export function whenHolds(part: Part, entry: Fields, today: string): When | undefined {
   const days = daysOf(part, entry);
   if (!days?.from) return undefined;
   if (days.from > today) return "Later";
   return days.until !== undefined && isOver({ until: days.until }, today) ? "Over" : "Now";
 }
 
-/**
- * Says in one line when an entry holds and what visitors see; an empty text while that isn't known.
- *
- * @param all the entries of its list and the others, as far as they are valid: they may change what visitors see of this one
- * @param isPublished whether visitors have it as it is: nothing holds now that isn't
- */
-export function wordsOf(
-  part: Part,
-  entry: Fields,
-  usual: Usual,
-  today: string,
-  all: Partial<ForAWhile> = {},
-  isPublished = true,
-): string {
-  const inDays = stateOf(part, entry, today);
+/** What an entry stands among, which decides what visitors see of it. */
+type Among = {
+  readonly usual: Usual;
+  readonly today: string;
+  /** The entries of its list and the others, as far as they are valid. */
+  readonly all: Partial<ForAWhile>;
+  /** Whether visitors have it as it is: nothing holds now that isn't. */
+  readonly isPublished: boolean;
+};
+
+/** Says in one line when an entry holds and what visitors see; an empty text while that isn't known. */
+export function describeEntry(part: Part, entry: Fields, { usual, today, all, isPublished }: Among): string {
+  const inDays = whenHolds(part, entry, today);
   if (inDays === undefined) return "";
   const shown = part === "notices" ? shownOf(entry as Notice, all.notices, today) : undefined;
-  const state = shown ? stateAmong(shown, today) : inDays;
+  const when = shown ? whenShown(shown, today) : inDays;
   const words = {
     notices: () => wordsOfNotice(entry as Notice, shown),
     sundays: () => wordsOfSunday(entry as SundayElsewhere, usual),
     prices: () => wordsOfPrice(entry as Partial<PriceChange>, usual, today, all.prices),
     away: () => wordsOfAbsence(entry as Days, usual, today, all),
   }[part]();
-  return words && `${state === "Now" && !isPublished ? "Once you publish" : state}: ${words}`;
+  return words && `${when === "Now" && !isPublished ? "Once you publish" : when}: ${words}`;
 }
 
 /** Returns the days on which visitors see a notice; undefined if it isn't in the list yet, or is over. */
@@ -109,7 +107,7 @@ function shownOf(
   return inList && !isOver(inList, today) ? daysShown(inList, all, today) : undefined;
 }
 
-function stateAmong(shown: readonly Days[], today: string): State | "Never" {
+function whenShown(shown: readonly Days[], today: string): When | "Never" {
   if (shown.some((days) => isAmong(days, today))) return "Now";
   if (shown.some(({ from }) => from > today)) return "Later";
   return shown.length > 0 ? "Over" : "Never";
@@ -195,9 +193,6 @@ function wordsOfAbsence(
   return [words, wordsOfSundaysAway(left, usual, sundays)].filter(Boolean).join(" ");
 }
 
-/** Joins names as a sentence does: “3 January, 10 January and 17 January”. */
-export const inOneList = new Intl.ListFormat("en-AU");
-
 /** Names the classes and sessions that are held while the owner is away: people would come, and find nobody. */
 function wordsOfSundaysAway(
   days: Days,
@@ -214,7 +209,7 @@ function wordsOfSundaysAway(
     { what: "the class", on: classes },
     { what: "the course", on: sessions },
   ].flatMap(({ what, on }) =>
-    on.length === 0 ? [] : [`${what} on ${inOneList.format(on.map((day) => formatDate(day)))}`],
+    on.length === 0 ? [] : [`${what} on ${inOneList(on.map((day) => formatDate(day)))}`],
   );
   if (named.length === 0) return "";
   const [stay, them] =

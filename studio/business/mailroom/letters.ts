@@ -2,7 +2,8 @@ import { z } from "zod";
 import { letterBlocks, testsPerHour } from "../../../domain/letter.ts";
 import { purposes } from "../../../domain/newsletter.ts";
 import { unreadKinds } from "../../../server/database/restores.ts";
-import type { Letter, LetterDraft } from "../../../server/letters/store.ts";
+import type { LetterDraft } from "../../../server/letters/compose.ts";
+import type { Letter } from "../../../server/letters/store.ts";
 import { isWaiting } from "../letters/state.ts";
 import { lastErrorSchema } from "./explain-delivery.ts";
 import { createSiteList, type Refusals, type SiteOptions } from "./site-reading.ts";
@@ -112,6 +113,7 @@ export function createLetters(options: SiteOptions) {
   const site = createSiteList({
     ...options,
     subject: "letters",
+    refusals,
     list: "letters",
     parse: (listed) => sentLetters.parse(listed),
     freshFor: (known) => (known && isMoving(known, now()) ? freshWhileMoving : freshOtherwise),
@@ -119,24 +121,19 @@ export function createLetters(options: SiteOptions) {
   return {
     ...site,
     /** Has the site email a letter to the owner, stored under this UUID. */
-    test: (id: string, letter: LetterDraft) => site.change(["test", id], JSON.stringify(letter), refusals),
+    test: (id: string, letter: LetterDraft) => site.change(["test", id], JSON.stringify(letter)),
     /**
      * Has the site send a letter to its readers. The site refuses unless a test of this very text has gone out.
      *
      * @param when the moment by the business's clock, such as "2026-12-06T18:00"; at once by default
      */
     send: (id: string, letter: LetterDraft, when?: string) =>
-      site.change(
-        ["send", id, ...(when === undefined ? [] : ["--when", when])],
-        JSON.stringify(letter),
-        refusals,
-      ),
+      site.change(["send", id, ...(when === undefined ? [] : ["--when", when])], JSON.stringify(letter)),
     /** Keeps what hasn't gone out from going out. */
-    stop: (id: string) => site.change(["stop", id], undefined, refusals),
+    stop: (id: string) => site.change(["stop", id]),
     /** Sends on what was stopped, to those who are still on its list; with `again`, also to those who may have it. */
-    resume: (id: string, again: boolean) =>
-      site.change(["resume", id, ...(again ? ["--again"] : [])], undefined, refusals),
+    resume: (id: string, again: boolean) => site.change(["resume", id, ...(again ? ["--again"] : [])]),
     /** She has read what a copy that was put back couldn't bring over. */
-    see: () => site.change(["seen"], undefined, refusals),
+    see: () => site.change(["seen"]),
   };
 }

@@ -8,7 +8,7 @@ import { Refusal } from "../../engine/refusal.ts";
 import { testMessage } from "../../test-support/message.ts";
 import type { ReadList } from "./lists.ts";
 import { createMailroom, type Message } from "./mailroom.ts";
-import { CommandError, commandAt, type RunCommand } from "./run-command.ts";
+import { CommandError, commandAtSite, type RunCommand } from "./run-command.ts";
 import { createSiteReading } from "./site-reading.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -148,7 +148,7 @@ test("on this computer, a published site that lacks a command of the studio’s 
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, "data/live/one/programs"), { recursive: true });
   writeFileSync(path.join(folder, "data/live/current"), "one\n");
-  const run = commandAt({ kind: "this computer" }, openProject(folder), "messages");
+  const run = commandAtSite(openProject(folder), "messages");
   const mailroom = createMailroom({ readList: () => run([]), run });
   expect((await mailroom.read()).unreachable?.reason).toBe(
     "Your site is older than this studio, so I can’t read its messages. Publish once, and I can.",
@@ -164,6 +164,6 @@ test("on this computer, a command is that of the published release, which knows 
   };
   put("data/live/one/programs/letters.js", 'console.log("published")');
   put("data/live/current", "one\n");
-  const run = commandAt({ kind: "this computer" }, openProject(folder), "letters");
+  const run = commandAtSite(openProject(folder), "letters");
   expect(await run(["list"])).toBe("published\n");
 });

@@ -77,11 +77,11 @@ export function createMailroom(options: SiteOptions) {
   const site = createSiteList({
     ...options,
     subject: "messages",
+    refusals,
     list: "messages",
     parse: (listed) => messages.parse(listed),
     freshFor: () => freshFor,
   });
-  const change = (args: readonly string[], input?: string) => site.change(args, input, refusals);
 
   return {
     /** Reads the messages, newest first. Never rejects: offline, it returns what it knew last. */
@@ -92,15 +92,15 @@ export function createMailroom(options: SiteOptions) {
     tryNow: site.tryNow,
     forget: site.forget,
     /** Stores an answer, which the site delivers. The same key stores it once, however often this is called. */
-    answer: (id: string, { key, text }: AnswerDraft) => change(["answer", id, "--key", key], text),
+    answer: (id: string, { key, text }: AnswerDraft) => site.change(["answer", id, "--key", key], text),
     /** Delivers the email about a message again, which was refused or waits. It may have been delivered since the window asked. */
-    mailAgain: (id: string) => change(["retry", id, "--undelivered"]),
+    mailAgain: (id: string) => site.change(["retry", id, "--undelivered"]),
     /** Delivers the answers to a message again that were refused or wait. */
-    answerAgain: (id: string) => change(["answer", id, "--retry"]),
+    answerAgain: (id: string) => site.change(["answer", id, "--retry"]),
     /** Delivers everything now that waits or was refused. */
-    deliverNow: () => change(["retry", "all"]),
-    mark: (id: string, as: Mark) => change(["mark", id, as]),
+    deliverNow: () => site.change(["retry", "all"]),
+    mark: (id: string, as: Mark) => site.change(["mark", id, as]),
     /** Deletes a message for good, with its answers. */
-    remove: (id: string) => change(["delete", id]),
+    remove: (id: string) => site.change(["delete", id]),
   };
 }

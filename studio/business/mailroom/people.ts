@@ -3,7 +3,7 @@ import { dayAt } from "../../../domain/calendar-day.ts";
 import { formatFullDate } from "../../../domain/format-date.ts";
 import type { Forgotten } from "../../../server/person/person.ts";
 import { type Answer, answerState } from "./mailroom.ts";
-import { createAsk, type Refusals, type SiteOptions } from "./site-reading.ts";
+import { createAsk, type SiteOptions } from "./site-reading.ts";
 
 const time = z.number();
 
@@ -50,11 +50,10 @@ const forgotten = z.object({
   subscriptions: z.number(),
 }) satisfies z.ZodType<Forgotten>;
 
-const gone: Refusals = { NOT_FOUND: "Nothing is stored of that address any more." };
-
 /** Everything about one person, wherever the site runs. Rejects with a Refusal. Addresses go through standard input. */
 export function createPeople({ run, onChange }: Pick<SiteOptions, "run" | "onChange">) {
-  const ask = createAsk(run, "messages");
+  const refusals = { NOT_FOUND: "Nothing is stored of that address any more." };
+  const ask = createAsk({ run, subject: "messages", refusals });
   return {
     read: async (email: string): Promise<KnownPerson> =>
       person.parse(JSON.parse(await ask(["show", "-", "--json"], email))),
@@ -62,7 +61,7 @@ export function createPeople({ run, onChange }: Pick<SiteOptions, "run" | "onCha
     forget: async (email: string, { never }: { readonly never: boolean }): Promise<Forgotten> => {
       try {
         const command = ["forget", "-", ...(never ? ["--never"] : []), "--json"];
-        return forgotten.parse(JSON.parse(await ask(command, email, gone)));
+        return forgotten.parse(JSON.parse(await ask(command, email)));
       } finally {
         onChange?.();
       }

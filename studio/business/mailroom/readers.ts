@@ -1,7 +1,6 @@
 import { z } from "zod";
-
 import type { ImportOutcome } from "../../../server/newsletter/import-readers.ts";
-import { createSiteList, type Refusals, type SiteOptions } from "./site-reading.ts";
+import { createSiteList, type SiteOptions } from "./site-reading.ts";
 
 const time = z.iso.datetime().transform((text) => Date.parse(text));
 
@@ -54,8 +53,6 @@ export type BroughtIn = {
   }[];
 };
 
-const gone: Refusals = { NOT_FOUND: "That address isn’t there any more." };
-
 /**
  * The newsletter's readers, wherever the site runs. Changes reject with a Refusal. Addresses go through standard input: a
  * server logs the arguments of commands.
@@ -64,6 +61,7 @@ export function createReaders(options: SiteOptions) {
   const site = createSiteList({
     ...options,
     subject: "readers’ addresses",
+    refusals: { NOT_FOUND: "That address isn’t there any more." },
     list: "subscribers",
     parse: (listed) => overview.parse(listed),
   });
@@ -71,9 +69,9 @@ export function createReaders(options: SiteOptions) {
     ...site,
     /** Deletes all data of an address. With `never`, the site remembers it as a mark, and never emails it again. */
     remove: (email: string, { never }: { readonly never: boolean }) =>
-      site.change(["remove", "-", ...(never ? ["--never"] : [])], email, gone),
+      site.change(["remove", "-", ...(never ? ["--never"] : [])], email),
     /** Sends the email of a request that is to check, or that failed. */
-    approve: (email: string) => site.change(["approve", "-"], email, gone),
+    approve: (email: string) => site.change(["approve", "-"], email),
     bringIn: async (list: BroughtIn) =>
       importOutcome.parse(await site.change(["import"], JSON.stringify(list))),
     /** Returns the current readers as CSV, or those who wait for dates. Spreadsheets read no formula in it. */

@@ -54,15 +54,11 @@ export type SiteCommand =
 const scriptOf = (command: SiteCommand): string =>
   fileURLToPath(new URL(`../../../scripts/${command}.ts`, import.meta.url));
 
-/** In milliseconds. Cloudflare's tool takes seconds to start. */
-const timeLimits = {
-  "this computer": 20_000,
-  "this server": 20_000,
-  cloudflare: 60_000,
-} as const;
-
-/** It waits up to 40 seconds for a mail server that stops answering, and then says at which step. */
-const testMailLimit = 90_000;
+/** In milliseconds. Cloudflare's tool takes seconds to start; `test-mail` waits up to 40 for a mail server that stops answering. */
+function timeLimitOf(name: SiteCommand, kind: HostChoice["kind"]): number {
+  if (name === "test-mail") return 90_000;
+  return kind === "cloudflare" ? 60_000 : 20_000;
+}
 
 /** What `npm start` reads its settings from, too. */
 const settingsOption = `--env-file-if-exists=${settingsFile}`;
@@ -70,43 +66,58 @@ const settingsOption = `--env-file-if-exists=${settingsFile}`;
 /** `deploy/answer` takes no others. */
 const plainArgument = /^[\w=.:-]+$/;
 
-/** Returns what runs the command where `data/studio/host.json` says at that moment: a helper may set it up meanwhile. */
-export const commandAtSite =
-  (project: Project, name: SiteCommand = "messages"): RunCommand =>
-  async (...command) => {
-    const host = await readHostChoice(project).catch((error: Error) => {
-      throw new CommandError(error.message, "UNKNOWN_HOST");
-    });
-    return commandAt(host, project, name)(...command);
-  };
-
-/**
- * Returns what runs the command where the site is. A child process can neither block the studio nor keep a database locked.
- *
- * @param project whose `data` folder it is, if the site is on this computer
- */
-export function commandAt(host: HostChoice, project: Project, name: SiteCommand = "messages"): RunCommand {
-  if (host.kind === "this server") return commandThrough(serverAt(), name);
-  const program = programAt(host, project, name);
-  const timeLimit = name === "test-mail" ? testMailLimit : timeLimits[host.kind];
-  return (args, input = "") => {
-    assertPlain(args);
-    return run([...program(args)], input, project.folder, timeLimit);
-  };
-}
-
 function assertPlain(args: readonly string[]): void {
   const odd = args.find((argument) => !plainArgument.test(argument));
   if (odd !== undefined) throw new Error(`${odd} can't be an argument.`);
 }
 
+/**
+ * Returns what runs the command where `data/studio/host.json` says at that moment: a helper may set it up meanwhile. A child process
+ * can neither block the studio nor keep a database locked.
+ *
+ * @param project whose `data` folder it is, if the site is on this computer
+ */
+export const commandAtSite =
+  (project: Project, name: SiteCommand): RunCommand =>
+  async (args, input = "") => {
+    const { kind } = await readHostChoice(project).catch((error: Error) => {
+      throw new CommandError(error.message, "UNKNOWN_HOST");
+    });
+    if (kind === "this server") return commandThrough(serverAt(), name)(args, input);
+    assertPlain(args);
+    const own =
+      kind === "this computer"
+        ? [settingsOption, programOnThisComputer(project, name), ...args]
+        : [scriptOf(name), ...args, "--at", "cloudflare"];
+    const timeout = timeLimitOf(name, kind);
+    const options = { cwd: project.folder, input, timeout, killSignal: "SIGKILL" } as const;
+    const ended = await runProgram(process.execPath, own, options);
+    const { succeeded, code, signal, output, errors, failure } = ended;
+    if (succeeded) return output;
+    const command = [process.execPath, ...own];
+    if (signal) throw new CommandError(errors.trim() || `No response in ${timeout} ms.`, "SLOW", command);
+    throw new CommandError(
+      errors.trim() || failure,
+      code !== null ? codeIn(output, errors) : "UNREACHABLE",
+      command,
+      output,
+    );
+  };
+
+/** The site that runs has the facts that were published, and its commands know no others. */
+function programOnThisComputer({ folder }: Project, name: SiteCommand): string {
+  const release = publishedRelease(path.join(folder, "data/live"));
+  return release ? path.join(release, "programs", `${name}.js`) : scriptOf(name);
+}
+
 /** Returns what runs the command on the server on which the studio runs, as the site's user. */
-export function commandThrough(ask: AskServer, name: SiteCommand = "messages"): RunCommand {
-  const timeLimit = name === "test-mail" ? testMailLimit : timeLimits["this server"];
-  return async (args, input = "") => {
+export const commandThrough =
+  (ask: AskServer, name: SiteCommand): RunCommand =>
+  async (args, input = "") => {
     assertPlain(args);
     const command = ["stillwater", name, ...args];
-    const answer = await ask("command", `${command.join(" ")}\n${input}`, timeLimit).catch(
+    const question = `${command.join(" ")}\n${input}`;
+    const answer = await ask("command", question, timeLimitOf(name, "this server")).catch(
       (error: unknown) => {
         if (!(error instanceof NoAnswer)) throw error;
         throw new CommandError(error.message, error.isReached ? "SLOW" : "UNREACHABLE", command);
@@ -116,42 +127,6 @@ export function commandThrough(ask: AskServer, name: SiteCommand = "messages"): 
     if (succeeded) return output;
     throw new CommandError(errors.trim() || `exited with ${code}`, codeIn(output, errors), command, output);
   };
-}
-
-function programAt(
-  host: Exclude<HostChoice, { readonly kind: "this server" }>,
-  { folder }: Project,
-  name: SiteCommand,
-): (args: readonly string[]) => readonly string[] {
-  const script = scriptOf(name);
-  if (host.kind === "this computer")
-    return (args) => {
-      // The site that runs has the facts that were published, and its commands know no others.
-      const release = publishedRelease(path.join(folder, "data/live"));
-      const program = release ? path.join(release, "programs", `${name}.js`) : script;
-      return [process.execPath, settingsOption, program, ...args];
-    };
-  return (args) => [process.execPath, script, ...args, "--at", "cloudflare"];
-}
-
-async function run(
-  [program = "", ...args]: readonly string[],
-  input: string,
-  cwd: string,
-  timeLimit: number,
-): Promise<string> {
-  const options = { cwd, input, timeout: timeLimit, killSignal: "SIGKILL" } as const;
-  const { succeeded, code, signal, output, errors, failure } = await runProgram(program, args, options);
-  if (succeeded) return output;
-  const command = [program, ...args];
-  if (signal) throw new CommandError(errors.trim() || `No response in ${timeLimit} ms.`, "SLOW", command);
-  throw new CommandError(
-    errors.trim() || failure,
-    code !== null ? codeIn(output, errors) : "UNREACHABLE",
-    command,
-    output,
-  );
-}
 
 /** A release that is older than the studio may lack a command as a whole: Node finds no such program in it. */
 const hasNoSuchProgram = /Cannot find module '[^'\n]*\bprograms[\\/][\w-]+\.js'/;

@@ -1,5 +1,4 @@
 import type { ListName } from "../../../command-line/read-lists.ts";
-import { visitsSchema } from "../../../server/analytics/visits.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import { explainConnection, type Subject } from "./explain-connection.ts";
 import type { ReadList } from "./lists.ts";
@@ -26,7 +25,7 @@ export type Reading<Value> = {
   readonly unreachable: Unreachable | undefined;
 };
 
-type ReadingOptions = {
+export type ReadingOptions = {
   /** Reads a list where the site runs. */
   readonly readList: ReadList;
   readonly now?: () => number;
@@ -55,6 +54,7 @@ const usuallyFreshFor = 60_000;
 /** The same after a failure: several parts of a window ask at once. */
 const pauseAfterFailure = 1500;
 
+/** Why the site refuses a command, by the code that it gives. */
 export type Refusals = Partial<Record<CommandCode, string>>;
 
 const usualRefusals: Refusals = {
@@ -141,13 +141,12 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
   };
 }
 
-/** Runs a command of the site, and returns what it prints. Rejects with a Refusal: why it refuses, by its code. */
-export type Ask = (command: readonly string[], input?: string, refusals?: Refusals) => Promise<string>;
+type AskOptions = Pick<SiteOptions, "run"> & { readonly subject: Subject; readonly refusals: Refusals };
 
-/** Returns what runs a command of the site on a subject. */
+/** Returns what runs a command of the site on a subject, and returns what it prints. It rejects with a Refusal. */
 export const createAsk =
-  (run: RunCommand, subject: Subject): Ask =>
-  async (command, input, refusals) => {
+  ({ run, subject, refusals }: AskOptions) =>
+  async (command: readonly string[], input?: string): Promise<string> => {
     try {
       return await run(command, input);
     } catch (error) {
@@ -161,16 +160,16 @@ export const createAsk =
   };
 
 /** One of the site's lists, and the command that changes it. */
-export function createSiteList<Value>(options: SiteReadingOptions<Value> & SiteOptions) {
+export function createSiteList<Value>(options: SiteReadingOptions<Value> & AskOptions) {
   const reading = createSiteReading(options);
-  const ask = createAsk(options.run, options.subject);
+  const ask = createAsk(options);
   return {
     ...reading,
     ask,
     /** Runs a command that changes what is read, as `ask` does. Returns the JSON that it prints. */
-    change: async (command: readonly string[], input?: string, refusals?: Refusals): Promise<unknown> => {
+    change: async (command: readonly string[], input?: string): Promise<unknown> => {
       try {
-        return JSON.parse(await ask([...command, "--json"], input, refusals));
+        return JSON.parse(await ask([...command, "--json"], input));
       } finally {
         // A command that failed may have made its change even so.
         await reading.changed();
@@ -178,14 +177,3 @@ export function createSiteList<Value>(options: SiteReadingOptions<Value> & SiteO
     },
   };
 }
-
-/** The numbers of visits, wherever the site runs. */
-export const createVisits = (options: ReadingOptions) =>
-  createSiteReading({
-    ...options,
-    subject: "numbers of visits",
-    list: "visits",
-    // She looks at them as she tries her own pages.
-    freshFor: () => 10_000,
-    parse: (listed) => visitsSchema.parse(listed),
-  });

@@ -26,7 +26,10 @@ async function mailroomWith(script: string) {
 }
 
 const mailroomAt = (ask: AskServer) =>
-  createMailroom({ readList: createListReader(commandThrough(ask, "lists")), run: commandThrough(ask) });
+  createMailroom({
+    readList: createListReader(commandThrough(ask, "lists")),
+    run: commandThrough(ask, "messages"),
+  });
 
 test.runIf(isLinux)(
   "reads and answers through the server's socket, whatever stands in the words",
@@ -88,6 +91,6 @@ test("says that the server's part isn't running, and what repairs it", async () 
 });
 
 test("a server gets plain arguments only", async () => {
-  const run = commandThrough(serverAt(temporaryFolder()));
+  const run = commandThrough(serverAt(temporaryFolder()), "messages");
   await expect(run(["show", "$(reboot)"])).rejects.toThrow("can't be an argument");
 });

@@ -4,6 +4,7 @@ import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
 import { addDays, dayAt } from "../../../domain/calendar-day.ts";
 import { type PriceChange, usualPrice, usualPricePath } from "../../../domain/for-a-while.ts";
 import { formatDate, formatFullDate } from "../../../domain/format-date.ts";
+import { inOneList } from "../../../domain/format-text.ts";
 import { money } from "../../../domain/money.ts";
 import { sessionDates } from "../../../domain/terms.ts";
 import type { Change } from "../../engine/content/change.ts";
@@ -11,7 +12,7 @@ import { entryNames, schemaAt } from "../../engine/content/entries.ts";
 import type { Difference } from "../../engine/content/whole-changes.ts";
 import type { Journal } from "../../engine/draft/journal.ts";
 import { closureOn, eachSunday, sundaysIn } from "../dates/closures.ts";
-import { begunInPlaceOf, inOneList, priceBefore } from "../dates/for-a-while.ts";
+import { begunInPlaceOf, priceBefore } from "../dates/for-a-while.ts";
 
 /** What a change asks of the owner outside the site: to change it on a booking page, too, or to tell people. */
 export type ToDoOutside = {
@@ -152,9 +153,7 @@ function sundaysOff({ file, path: [group, name], after }: Change, content: Conte
   const { sundays } = content["for-a-while"];
   const off = days.filter((day) => !sundays.some(({ date }) => date === day));
   return off.length < days.length
-    ? inOneList.format(
-        off.map((day, index) => (index + 1 < off.length ? formatDate(day) : formatFullDate(day))),
-      )
+    ? inOneList(off.map((day, index) => (index + 1 < off.length ? formatDate(day) : formatFullDate(day))))
     : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublished, messageOf } from "./list-states.ts";
+import { isPublished, messageOf } from "./commit-message.ts";
 
 const price = { id: "schedule course.price", label: "Course price", before: "$240", after: "$260" };
 

@@ -4,7 +4,8 @@ import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import { price, schedule, time } from "../publish/test-support/drafted-project.ts";
 import { type SmallProject, smallProject } from "../test-support/small-project.ts";
-import { listStates, messageOf } from "./list-states.ts";
+import { messageOf } from "./commit-message.ts";
+import { listStates } from "./list-states.ts";
 import { planUndo } from "./plan-undo.ts";
 
 /** Commits the draft as the studio does, or by hand. */

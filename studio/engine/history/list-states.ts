@@ -1,22 +1,10 @@
 import { asPublished, type PublishedChange } from "../content/change.ts";
-import { type Difference, listWholeChanges, type Snapshot } from "../content/whole-changes.ts";
+import { type Difference, listWholeChanges } from "../content/whole-changes.ts";
 import { commitAt, gitAnswer, gitText, perCommit } from "../git.ts";
 import type { Project } from "../project.ts";
 import { liveRef, readLiveTimes } from "../repository.ts";
-import { snapshotAt } from "../sources.ts";
-
-/** The last line of the studio's own commits. */
-const trailer = "Published-by: studio";
-
-/** Returns the message of a commit: a subject in plain words, and a trailer that tells it from one that was made by hand. */
-export function messageOf([first, ...rest]: readonly PublishedChange[]): string {
-  const more = rest.length > 0 ? ` and ${rest.length} more` : "";
-  const subject = first ? `Change ${first.label}${more}` : "Keep the site as it is";
-  return `${subject.replace(/\s+/g, " ")}\n\n${trailer}\n`;
-}
-
-/** Whether the studio made a commit. */
-export const isPublished = (message: string): boolean => message.trimEnd().endsWith(`\n\n${trailer}`);
+import { snapshotAt, snapshotsAround } from "../sources.ts";
+import { isPublished, trailer } from "./commit-message.ts";
 
 /** A state that the site's content has been in. */
 export type State = {
@@ -110,18 +98,6 @@ const changesIn = perCommit(async (folder, commit): Promise<readonly PublishedCh
   const { before, after } = await snapshotsAround(folder, commit);
   return listWholeChanges(before, after).map(asPublished);
 });
-
-/** Returns the content and the pictures before and after a commit. */
-export async function snapshotsAround(
-  folder: string,
-  commit: string,
-): Promise<{ readonly before: Snapshot; readonly after: Snapshot }> {
-  const parent = await commitAt(folder, `${commit}^`);
-  return {
-    before: parent ? await snapshotAt(folder, parent) : { sources: new Map(), pictures: new Map() },
-    after: await snapshotAt(folder, commit),
-  };
-}
 
 const none: Difference = { changes: [], before: new Map(), after: new Map() };
 

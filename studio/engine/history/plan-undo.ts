@@ -4,7 +4,7 @@ import { listWholeChanges, type Snapshot } from "../content/whole-changes.ts";
 import { commitAt, isCommitId } from "../git.ts";
 import { picturesIn } from "../pictures.ts";
 import type { Project } from "../project.ts";
-import { snapshotsAround } from "./list-states.ts";
+import { snapshotsAround } from "../sources.ts";
 
 /** A field that the undo sets back: `before` is its value now, `after` the one that comes back. */
 export type Undone = Change & {

@@ -15,8 +15,8 @@ import { Refusal } from "../refusal.ts";
 import { sourcesAt } from "../sources.ts";
 import { checkNewContent, leftToDo, placed } from "./check-new-content.ts";
 import type { BuiltState } from "./hosts.ts";
-import { isJudgedHere } from "./judge-content.ts";
 import { stateOfPage } from "./look.ts";
+import { isCheckedHere } from "./program-rules.ts";
 import { isPublic, type PlacedProblem } from "./publication.ts";
 
 /** What a build or a check came to. */
@@ -48,7 +48,7 @@ export class NotBuilt extends Refusal {
   }
 }
 
-type BuildOrder = {
+type ToBuild = {
   readonly commit: string;
   readonly before: string;
   readonly now: number;
@@ -64,14 +64,14 @@ type BuildOrder = {
  */
 export async function buildCommit(
   project: Project,
-  { commit, before, now, url }: BuildOrder,
+  { commit, before, now, url }: ToBuild,
   commands: BuildCommands,
 ): Promise<BuiltState> {
   const built = await readBuild(project, commit);
   const folder = built?.folder ?? (await checkOut(project, commit));
   const sources = await sourcesAt(project.folder, commit);
-  // What this process can't judge, the commit's own build and launch check do.
-  const problems = (await isJudgedHere(project.folder, commit))
+  // What this process can't check, the commit's own build and launch check do.
+  const problems = (await isCheckedHere(project.folder, commit))
     ? await checkNewContent({
         before: await sourcesAt(project.folder, before),
         after: sources,

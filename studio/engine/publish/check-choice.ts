@@ -6,14 +6,14 @@ import { readRepository } from "../repository.ts";
 import { checkNewContent } from "./check-new-content.ts";
 import { readChoice } from "./choose-content.ts";
 import { chooseHost } from "./hosts.ts";
-import { isJudgedHere } from "./judge-content.ts";
+import { isCheckedHere } from "./program-rules.ts";
 import type { PlacedProblem } from "./publication.ts";
 
 /** What keeps chosen changes from being published, as far as that shows without building. */
 export type Checked = {
   readonly problems: readonly PlacedProblem[];
-  /** Whether this program judges them. If they go live with another version, what is missing shows as that builds the site. */
-  readonly isJudgedHere: boolean;
+  /** Whether this program checks them. If they go live with another version, what is missing shows as that builds the site. */
+  readonly isCheckedHere: boolean;
   /** What they are, as far as it is known. */
   readonly chosen: Difference;
   /** Why nothing can be published at the moment, for the owner and for a helper. */
@@ -32,7 +32,7 @@ export async function checkChoice(
 ): Promise<Checked> {
   const refuse = (sentence: string, printed: string): Checked => ({
     problems: [],
-    isJudgedHere: true,
+    isCheckedHere: true,
     chosen: { changes: [], before: new Map(), after: new Map() },
     refusal: { sentence, printed },
   });
@@ -45,10 +45,10 @@ export async function checkChoice(
   const host = await chooseHost(project, snapshot.sources).catch(String);
   if (typeof host === "string") return refuse("The studio doesn’t know where to put the site.", host);
   const check = { before: live.sources, after: snapshot.sources, pictures, now, url: host.url };
-  const isJudged = await isJudgedHere(project.folder, program);
+  const isOurs = await isCheckedHere(project.folder, program);
   return {
-    problems: isJudged ? await checkNewContent(check) : [],
-    isJudgedHere: isJudged,
+    problems: isOurs ? await checkNewContent(check) : [],
+    isCheckedHere: isOurs,
     chosen: { changes, before: live.sources, after: snapshot.sources },
   };
 }

@@ -2,12 +2,13 @@ import type { Sources } from "../../../content-model/compiler/compile-content.ts
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
 import { followsName } from "../../../content-model/compiler/problem.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { checkContent } from "../../../launch-check/check-content.ts";
 import { describeFinding } from "../../../launch-check/describe-finding.ts";
 import type { Finding } from "../../../launch-check/finding.ts";
+import { readSamples } from "../../../launch-check/samples.ts";
 import { type Change, keyOf, nameOfFile } from "../content/change.ts";
 import { namePath } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
-import { judgeContent } from "./judge-content.ts";
 import { isPublic, type PlacedProblem } from "./publication.ts";
 
 type ContentCheck = {
@@ -32,7 +33,8 @@ export async function checkNewContent({
   now,
   url,
 }: ContentCheck): Promise<PlacedProblem[]> {
-  const { findings, content, problems } = await judgeContent({ sources: after, pictures, now });
+  const options = { now, noIntake: true, samples: await readSamples(), pictures };
+  const { findings, content, problems } = checkContent(after, options);
   const errors = problems.filter(({ severity }) => severity === "error");
   if (!content || errors.length > 0) {
     const changes = listChanges(before, after);
@@ -50,7 +52,7 @@ export async function checkNewContent({
   }
   const left = findings.filter(({ severity }) => severity === "error");
   if (isPublic(url)) return left.map((finding) => leftToDo(finding, after));
-  const known = new Set((await judgeContent({ sources: before, pictures, now })).findings.map(findingKey));
+  const known = new Set(checkContent(before, options).findings.map(findingKey));
   return left
     .filter(
       (finding) => finding.kind !== "sample" && finding.kind !== "unread" && !known.has(findingKey(finding)),

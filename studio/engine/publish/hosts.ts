@@ -47,13 +47,13 @@ export type Host = {
 const url = z.url({ protocol: /^https?$/, error: "must be an address such as https://www.example.com" });
 
 /** The contents of `data/studio/host.json`. */
-const choice = z.discriminatedUnion("kind", [
+const hostSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("this computer"), url: url.optional() }),
   z.strictObject({ kind: z.literal("this server"), url: url.optional() }),
   z.strictObject({ kind: z.literal("cloudflare"), url: url.optional() }),
 ]);
 
-export type HostChoice = z.infer<typeof choice>;
+export type HostChoice = z.infer<typeof hostSchema>;
 
 /**
  * Returns the host that `data/studio/host.json` names, and without that file this computer. Without a `url` there, a site
@@ -86,7 +86,7 @@ export async function readHostChoice(project: Project): Promise<HostChoice> {
     throw error;
   });
   try {
-    return choice.parse(JSON.parse(text));
+    return hostSchema.parse(JSON.parse(text));
   } catch (error) {
     throw new Error(`${file} is wrong:\n${error instanceof z.ZodError ? z.prettifyError(error) : error}`);
   }
@@ -95,7 +95,7 @@ export async function readHostChoice(project: Project): Promise<HostChoice> {
 /** Writes `data/studio/host.json`, whole or not at all. */
 export function writeHostChoice(project: Project, chosen: HostChoice): void {
   makeDataFolder(project);
-  const text = JSON.stringify(choice.parse(chosen), null, 2);
+  const text = JSON.stringify(hostSchema.parse(chosen), null, 2);
   replaceFile(hostFile(project), `${text}\n`, { mode: 0o600 });
 }
 
@@ -105,7 +105,7 @@ export const isHostChosen = (project: Project): boolean => existsSync(hostFile(p
 export const hostFile = ({ dataFolder }: Project) => path.join(dataFolder, "host.json");
 
 /** How many published states stay on disk: one that is put back, as by an undo, isn’t copied again. */
-const kept = 5;
+const statesKept = 5;
 
 /**
  * This computer, where `npm start` serves the site: each published state is a folder in `data/live`, and the file
@@ -162,7 +162,7 @@ async function deleteOld(live: string, current: string): Promise<void> {
   const times = await Promise.all(
     others.map(async (name) => ({ name, at: (await stat(path.join(live, name))).mtimeMs })),
   );
-  for (const { name } of times.sort((a, b) => b.at - a.at).slice(kept - 1)) {
+  for (const { name } of times.sort((a, b) => b.at - a.at).slice(statesKept - 1)) {
     await rename(path.join(live, name), path.join(live, `.deleted-${name}`));
   }
   for (const name of await readdir(live)) {

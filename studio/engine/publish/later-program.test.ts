@@ -8,7 +8,7 @@ import { liveRef } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
 import { smallProject } from "../test-support/small-project.ts";
 import { checkChoice } from "./check-choice.ts";
-import { isJudgedHere, ownRules } from "./judge-content.ts";
+import { isCheckedHere, ownRules } from "./program-rules.ts";
 import { draftOf, price, quickPublisher, schedule, serveLive } from "./test-support/drafted-project.ts";
 import { quickBuild } from "./test-support/quick-build.ts";
 
@@ -43,7 +43,7 @@ test("a price is published by itself after a helper's commit has added a field a
   const show = (commit: string, file: string) => project.git("show", `${commit}:${file}`);
   expect(await draftOf(project)).toEqual([hero, price].sort());
   const check = (change: string) => checkChoice(project, [change], Date.now());
-  expect(await check(price)).toMatchObject({ problems: [], isJudgedHere: false });
+  expect(await check(price)).toMatchObject({ problems: [], isCheckedHere: false });
 
   await publisher.start({ changes: [price] });
   expect(await publisher.finished()).toMatchObject({ outcome: "live" });
@@ -60,7 +60,7 @@ test("a price is published by itself after a helper's commit has added a field a
     ["ahead", 1],
   ]);
 
-  expect(await check(hero)).toMatchObject({ problems: [], isJudgedHere: true });
+  expect(await check(hero)).toMatchObject({ problems: [], isCheckedHere: true });
   await publisher.start({ changes: [hero] });
   expect(await publisher.finished()).toMatchObject({ outcome: "live" });
   expect(show(liveRef, words)).toMatch(field);
@@ -85,8 +85,8 @@ test("a program that comes while the studio runs waits until it is opened again"
   cpSync(path.join(repository, schema), path.join(project.folder, schema), { recursive: true });
   project.git("add", "--all");
   project.git("commit", "--quiet", "--message=Add a rule");
-  expect(await isJudgedHere(project.folder, "HEAD~1")).toBe(true);
-  expect(await isJudgedHere(project.folder, "HEAD")).toBe(false);
+  expect(await isCheckedHere(project.folder, "HEAD~1")).toBe(true);
+  expect(await isCheckedHere(project.folder, "HEAD")).toBe(false);
 
   project.edit(schedule, /price: 240/, "price: 260");
   const publisher = quickPublisher(project, await serveLive(project.folder));
@@ -97,7 +97,7 @@ test("a program that comes while the studio runs waits until it is opened again"
   expect(project.git("ls-tree", "--name-only", "main", schema)).toContain(schema);
 });
 
-test("what this program can't judge is judged by the launch check of its own", async () => {
+test("what this program can't check is checked by the launch check of its own", async () => {
   const { project } = await projectOfTwoPrograms();
   const url = "https://www.example.com.au/";
   const finding = {

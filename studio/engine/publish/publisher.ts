@@ -6,16 +6,16 @@ import { replaceFile } from "../../../system/files.ts";
 import { asPublished, type Change } from "../content/change.ts";
 import { listWholeChanges } from "../content/whole-changes.ts";
 import { commitAt } from "../git.ts";
-import { messageOf, snapshotsAround } from "../history/list-states.ts";
+import { messageOf } from "../history/commit-message.ts";
 import { diskFull, isDiskFull, makeDataFolder, type Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
 import { liveCommit, liveRef, readRepository } from "../repository.ts";
-import { snapshotAt } from "../sources.ts";
+import { snapshotAt, snapshotsAround } from "../sources.ts";
 import { type BuildCommands, buildCommit, clearBuilds, NotBuilt, projectCommands } from "./build.ts";
 import { type Commits, commitChoice, readChoice, recordLive } from "./choose-content.ts";
 import { type BuiltState, chooseHost, type Host } from "./hosts.ts";
-import { ownRules } from "./judge-content.ts";
 import { askLiveSite, defaultPolling, lookUntilLive, type Polling, shows } from "./look.ts";
+import { ownRules } from "./program-rules.ts";
 import { type Failure, isPublic, type Publication, type Step } from "./publication.ts";
 
 export type PublisherPorts = {
@@ -55,7 +55,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
   let isBusy = false;
   let work = Promise.resolve();
   let latest: Publication | undefined;
-  // Without a repository, nothing is published.
+  // Noted now: a helper may bring a later version while this one runs. Without a repository, nothing is published.
   ownRules(project.folder).catch(() => {});
 
   return { start, goOn, current, finished };
@@ -170,18 +170,17 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
    */
   async function makeLive({ commit, tip, branch }: Wanted, host: Host): Promise<"live" | "unconfirmed"> {
     const before = (await liveCommit(project)) ?? commit;
-    const order = { commit, before, now: now(), url: host.url };
-    const { build = commands.build } = host;
-    const built = await buildCommit(project, order, { ...commands, build });
+    const { url, build = commands.build } = host;
+    const built = await buildCommit(project, { commit, before, now: now(), url }, { ...commands, build });
 
     report({ step: "put", state: built.state, release: built.release });
-    const old = await askLiveSite(host.url);
+    const old = await askLiveSite(url);
     if (!shows(old, built)) await put(built, host);
 
     report({ step: "look" });
     // A site on this computer that doesn't run won't start by itself.
-    const isStopped = old.error !== undefined && !isPublic(host.url);
-    const reading = await lookUntilLive(host.url, built, isStopped ? { ...polling, timeout: 0 } : polling);
+    const isStopped = old.error !== undefined && !isPublic(url);
+    const reading = await lookUntilLive(url, built, isStopped ? { ...polling, timeout: 0 } : polling);
     report({ reading });
     if (!shows(reading, built)) return "unconfirmed";
 

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { minute } from "../../../server/clock.ts";
 import { readMailSettings, writeMailSettings } from "../../business/mailroom/mail-settings.ts";
 import { mailStateOf } from "../../business/mailroom/mail-state.ts";
-import { commandAt } from "../../business/mailroom/run-command.ts";
-import { askSiteMail, type SiteMail, startSite } from "../../business/mailroom/site-mail.ts";
+import { commandAtSite } from "../../business/mailroom/run-command.ts";
+import { askSiteMail, type SiteMail } from "../../business/mailroom/site-mail.ts";
+import { startSite } from "../../business/mailroom/start-site.ts";
 import { tryHost } from "../../business/mailroom/try-host.ts";
 import { type MailTrial, tryMail } from "../../business/mailroom/try-mail.ts";
 import { helperSchema, writeHelper } from "../../business/names.ts";
@@ -154,8 +155,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
             `${mostTests} tests went out within ten minutes. Look for them in your mailbox, and among the spam, before you try again.`,
           );
         tests = [...tests, begun];
-        const run = commandAt(host, project, "test-mail");
-        const test = await tryMail(run, isHere, now);
+        const test = await tryMail(commandAtSite(project, "test-mail"), isHere, now);
         if (!test.isSent) tests = tests.filter((one) => one !== begun);
         journal.keep(testKey, test);
         const { messages } = await mailroom.read();

@@ -1,18 +1,13 @@
-import { isDeepStrictEqual } from "node:util";
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import { hasWords } from "../../../domain/letter.ts";
 import { readMoment } from "../../../domain/moment.ts";
-import { type Purpose, purposes } from "../../../domain/newsletter.ts";
+import { purposes } from "../../../domain/newsletter.ts";
 import { fromName, namesOf } from "../../../server/delivery/email.ts";
 import { entryOf, lettersOnSite } from "../../business/letters/on-site.ts";
-import { resolveLetter, saysTheSame } from "../../business/letters/resolve-letter.ts";
-import { wasSent } from "../../business/letters/state.ts";
 import { datesLetter } from "../../business/mailroom/insertions.ts";
-import { isMoving, type SentLetters } from "../../business/mailroom/letters.ts";
+import { isMoving } from "../../business/mailroom/letters.ts";
 import { readBusiness } from "../../business/names.ts";
-import { keyOfLetter } from "../../business/unsent.ts";
 import { keyOf } from "../../engine/content/change.ts";
 import { createFactList } from "../../engine/content/list-facts.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
@@ -22,7 +17,13 @@ import { dayOf } from "../../engine/sources.ts";
 import type { StudioDeps } from "../deps.ts";
 import { announcing } from "../events.ts";
 import { type Failure, jsonBody } from "../failure.ts";
-import { type KeptLetter, keptLetter, keptLetterSchema, readSiteOfLetters } from "../kept-letters.ts";
+import {
+  createKeptLetters,
+  keptLetter,
+  keptLetterSchema,
+  readSiteOfLetters,
+  resolveKept,
+} from "../kept-letters.ts";
 
 const audienceParam = validator("param", ({ audience }, c) => {
   const known = purposes.find((purpose) => purpose === audience);
@@ -46,85 +47,14 @@ const done = { ok: true } as const;
 /** Letters to the readers: what is being written is in the journal, what is tested and sent on the site. */
 export function createLettersRoutes(deps: StudioDeps) {
   const { project, draft, journal, letters, readLive, whyNoLetterMayGo, events, now } = deps;
+  const keptLetters = createKeptLetters(deps);
   const listFacts = createFactList();
-
-  /** Returns a letter as its readers get it. Throws a Refusal. */
-  const resolved = async (audience: Purpose, { subject, blocks }: KeptLetter) => {
-    const site = await readSiteOfLetters(deps);
-    if (!site)
-      throw new Refusal("What visitors see can’t be read, so I can’t fill in the facts. Nothing was sent.");
-    const letter = resolveLetter(blocks, site.facts);
-    if (letter.missing.length > 0) {
-      throw new Refusal(
-        "A fact in this letter isn’t on the site any more. Remove it, and insert another one.",
-      );
-    }
-    if (subject.trim() === "" || !hasWords(letter.blocks)) {
-      throw new Refusal("The letter needs a subject and some words.");
-    }
-    return { subject, blocks: letter.blocks, audience };
-  };
 
   /** Throws a Refusal if a moment can't be one, or has passed since it was chosen. */
   const assertLiesAhead = async (when: string | undefined) => {
     if (when === undefined) return;
     const moment = readMoment(when, (await readBusiness(project)).timeZone, now());
     if ("problem" in moment) throw new Refusal(`${moment.problem} Nothing was sent.`);
-  };
-
-  /** Forgets a letter that the site is sending although the studio didn't hear of it. */
-  const dropSent = async (sent: SentLetters["letters"]) => {
-    for (const audience of purposes) {
-      const kept = keptLetter(journal, audience);
-      const started = kept && sent.find((one) => one.id === kept.id && wasSent(one));
-      if (!started) continue;
-      const letter = await resolved(audience, kept).catch(() => undefined);
-      if (!letter || !saysTheSame(letter, started)) continue;
-      journal.drop(keyOfLetter(audience));
-      events.emit("unsent");
-    }
-  };
-
-  /** Whether a letter is the one with the dates, as the studio writes it from what visitors see now. */
-  const isOurs = async (audience: Purpose, { subject, blocks }: KeptLetter) => {
-    const site = audience === "course-dates" ? await readSiteOfLetters(deps) : undefined;
-    const ours = site && datesLetter(site.content, now());
-    return ours !== undefined && isDeepStrictEqual({ subject, blocks }, ours);
-  };
-
-  /**
-   * Keeps what was typed. What another window had written goes to History, but not what the studio wrote itself. Returns the former, so
-   * that the window can offer it.
-   */
-  const keepTyped = (
-    audience: Purpose,
-    letter: KeptLetter,
-    from: Parameters<typeof journal.keepUnsent>[3],
-  ) => {
-    if (keptLetter(journal, audience)?.isOurs) journal.drop(keyOfLetter(audience));
-    const conflict = journal.keepUnsent(keyOfLetter(audience), `A letter: ${letter.subject}`, letter, from);
-    return keptLetterSchema.safeParse(conflict?.other).data;
-  };
-
-  /** Keeps a letter before it goes to the site. The one with the dates may be sent without a word typed. */
-  const keep = async (audience: Purpose, letter: KeptLetter) => {
-    keepTyped(audience, letter, {});
-    // Unless it was typed in meanwhile.
-    if ((await isOurs(audience, letter)) && isDeepStrictEqual(keptLetter(journal, audience), letter))
-      journal.keep(keyOfLetter(audience), { ...letter, isOurs: true });
-    events.emit("unsent");
-  };
-
-  /** Returns the letter that is being written, unless the studio wrote it and what visitors see has changed since. */
-  const current = async (audience: Purpose) => {
-    const kept = keptLetter(journal, audience);
-    if (!kept?.isOurs || (await isOurs(audience, kept))) return kept;
-    // If the owner typed meanwhile, the letter is hers.
-    const newest = keptLetter(journal, audience);
-    if (!newest?.isOurs) return newest;
-    journal.drop(keyOfLetter(audience));
-    events.emit("unsent");
-    return undefined;
   };
 
   /** Puts a letter that was sent into the draft of the site, or takes it out. Throws a Refusal. */
@@ -147,7 +77,7 @@ export function createLettersRoutes(deps: StudioDeps) {
       .get("/", async (c) => {
         const reading = await letters.read();
         const { value } = reading;
-        if (value) await dropSent(value.letters);
+        if (value) await keptLetters.dropStarted(value.letters);
         return c.json({
           ...reading,
           isMoving: value !== undefined && isMoving(value, now()),
@@ -186,38 +116,34 @@ export function createLettersRoutes(deps: StudioDeps) {
         return c.json(announcing(events)(await showOnSite(id, isShown)));
       })
       .get("/:audience/draft", audienceParam, async (c) =>
-        c.json({ kept: (await current(c.req.valid("param").audience)) ?? null }),
+        c.json({ kept: (await keptLetters.current(c.req.valid("param").audience)) ?? null }),
       )
       .put("/:audience/draft", audienceParam, keptBody, (c) => {
         const { audience } = c.req.valid("param");
         const { base, typedAt, ...letter } = c.req.valid("json");
-        const other = keepTyped(audience, letter, { base, typedAt });
-        events.emit("unsent");
+        const other = keptLetters.keepTyped(audience, letter, { base, typedAt });
         return c.json({ savedAt: now(), kept: keptLetter(journal, audience) ?? null, other });
       })
       .post("/:audience/test", audienceParam, letterBody, async (c) => {
         const { audience } = c.req.valid("param");
         const letter = c.req.valid("json");
-        await keep(audience, letter);
-        await letters.test(letter.id, await resolved(audience, letter));
+        await keptLetters.keepToSend(audience, letter);
+        await letters.test(letter.id, await resolveKept(deps, audience, letter));
         return c.json(done);
       })
       .post("/:audience/send", audienceParam, sendBody, async (c) => {
         const { audience } = c.req.valid("param");
         const { when, ...letter } = c.req.valid("json");
         await assertLiesAhead(when);
-        if (keptLetter(journal, audience)?.id === letter.id && !(await current(audience)))
+        if (keptLetter(journal, audience)?.id === letter.id && !(await keptLetters.current(audience)))
           throw new Refusal(
             "Your site has changed since this email was written, so I’ve written it again. Look at it, and send yourself a test.",
           );
-        await keep(audience, letter);
+        await keptLetters.keepToSend(audience, letter);
         const whyNot = await whyNoLetterMayGo();
         if (whyNot) throw new Refusal(`${whyNot} Nothing was sent.`);
-        await letters.send(letter.id, await resolved(audience, letter), when);
-        // Another window may have written something else meanwhile.
-        const { isOurs: _, ...kept } = keptLetter(journal, audience) ?? {};
-        if (isDeepStrictEqual(kept, letter)) journal.drop(keyOfLetter(audience));
-        events.emit("unsent");
+        await letters.send(letter.id, await resolveKept(deps, audience, letter), when);
+        keptLetters.dropSent(audience, letter);
         return c.json(done);
       })
       .post("/stop", idBody, async (c) => {

@@ -8,6 +8,7 @@ import hearDark from "#pictures/mark-hear-dark.svg";
 import see from "#pictures/mark-see.svg";
 import seeDark from "#pictures/mark-see-dark.svg";
 import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
+import { inOneList } from "../../../../domain/format-text.ts";
 import { Slip } from "../../../kit/parts.tsx";
 import { PrintPicture } from "../../../kit/print-picture.tsx";
 import "./practice.css";
@@ -21,8 +22,6 @@ const marks: Readonly<Record<string, Mark>> = {
   hear: { day: hear, night: hearDark, word: words.hear },
   feel: { day: feel, night: feelDark, word: words.feel },
 };
-
-const list = new Intl.ListFormat("en-AU");
 
 type PracticeProps = {
   readonly title: string;
@@ -53,7 +52,7 @@ export function Practice({ title, length, works: senses = "", stop, opens, child
       <p className="small soft">
         {length}
         <span className="visually-hidden">
-          {fillSlots(words.senses, { "practice.senses": list.format(works.map(({ word }) => word)) })}
+          {fillSlots(words.senses, { "practice.senses": inOneList(works.map(({ word }) => word)) })}
         </span>
       </p>
       {children}

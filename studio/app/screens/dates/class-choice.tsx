@@ -109,7 +109,7 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
           />
         )}
         <Choice {...radio("elsewhere")} label="At another place or time" />
-        {mode === "elsewhere" && <ElsewhereFields day={day} draft={draft} />}
+        {mode === "elsewhere" && <ElsewhereFields day={day} />}
       </fieldset>
       {mode !== "elsewhere" && !off && <InHolidays day={day} {...holiday} />}
       {mode !== "elsewhere" && off && (

@@ -4,7 +4,6 @@ import { Link, useSearchParams } from "react-router";
 import type { z } from "zod";
 import type { FieldPath } from "../../../../content-model/compiler/field-at.ts";
 import { fieldName } from "../../../../content-model/compiler/problem.ts";
-import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
 import { type Closure, type Schedule, scheduleSchema } from "../../../../content-model/schema/schedule.ts";
 import { addDays, dayAt } from "../../../../domain/calendar-day.ts";
 import type { SundayElsewhere } from "../../../../domain/for-a-while.ts";
@@ -17,7 +16,7 @@ import { termCards } from "../../../business/dates/term-cards.ts";
 import { fieldNamed } from "../../../engine/content/change.ts";
 import { deskQuery, useDraft, useFile, useSession } from "../../api/content.ts";
 import { useField } from "../../draft/use-field.ts";
-import { ConflictNote } from "../../forms/content-field.tsx";
+import { ConflictNote } from "../../forms/conflict-note.tsx";
 import { textOf } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
@@ -29,6 +28,7 @@ import { ForAWhile, ForAWhileAtAGlance } from "./for-a-while.tsx";
 import { SundayGrid } from "./sunday-grid.tsx";
 import { SundayPanel } from "./sunday-panel.tsx";
 import { TermList } from "./term-list.tsx";
+import { useForAWhile } from "./use-for-a-while.ts";
 import { nameSundays } from "./words-of-dates.ts";
 
 export function Component() {
@@ -59,8 +59,6 @@ export function Component() {
   );
 }
 
-const sundaysIn = (data: unknown) => forAWhileSchema.safeParse(data ?? undefined).data?.sundays ?? [];
-
 const problemOf = ({ issues: [first] }: z.ZodError) =>
   `${fieldName((first?.path ?? []) as FieldPath)} ${first?.message}`;
 
@@ -74,11 +72,11 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
   const { value, message, type } = field;
   // The closures as typed, which the file may not have yet.
   const draft = { ...inFile, closures: (value ?? []) as Closure[] };
-  const forAWhile = useFile("for-a-while");
+  const { drafted, published } = useForAWhile();
   const { data: desk } = useQuery(deskQuery);
   const months = yearOfSundays(draft, live, now, {
-    elsewhere: sundaysIn(forAWhile.data),
-    liveElsewhere: sundaysIn(forAWhile.live),
+    elsewhere: drafted?.sundays ?? [],
+    liveElsewhere: published?.sundays ?? [],
     holidays: desk?.holidays ?? [],
   });
   const sundays = months.flatMap((month) => month.sundays);
@@ -108,7 +106,7 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
           today={dayAt(now, draft.timeZone)}
           isReadOnly={isReadOnly}
         />
-        <ForAWhileAtAGlance schedule={inFile} />
+        <ForAWhileAtAGlance />
       </div>
       <ConflictNote field={field} asText={(all) => textOf(closures.name, closures.path, all)} />
       {/* On a phone they would be overlooked below the grid. */}
@@ -139,14 +137,14 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
           {closed && (
             <ClassPage
               saved={inFile}
-              moved={sundaysIn(forAWhile.data)}
+              moved={drafted?.sundays ?? []}
               day={closed.day}
               firstToCome={sundays.find(({ isOver }) => !isOver)?.day ?? closed.day}
             />
           )}
         </aside>
       </div>
-      <ForAWhile schedule={inFile} />
+      <ForAWhile />
     </div>
   );
 }

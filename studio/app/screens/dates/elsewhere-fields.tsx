@@ -1,20 +1,15 @@
 import { useEffect, useState } from "react";
-import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
-import type { Schedule } from "../../../../content-model/schema/schedule.ts";
-import { dayAt } from "../../../../domain/calendar-day.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { wordsOf } from "../../../business/dates/for-a-while.ts";
 import { fieldNamed } from "../../../engine/content/change.ts";
 import { useFile } from "../../api/content.ts";
 import type { NewEntryTarget } from "../../draft/send-entry.ts";
-import { isSame } from "../../draft/typing.ts";
 import { discardTypings, forgetAnswered, keyOfTarget } from "../../draft/typings.ts";
 import { useEntry, useNewEntry } from "../../draft/use-entry.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { RecordFields, StillNeeded } from "../../forms/record-fields.tsx";
-import { useNow } from "../../ui/time.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
+import { useForAWhile } from "./use-for-a-while.ts";
 
 const list = fieldNamed("for-a-while", "sundays");
 
@@ -26,8 +21,8 @@ const targetOf = (day: string): NewEntryTarget => ({ ...list, entry: { temporary
 
 /** Whether the class of a Sunday is elsewhere, and what takes that back. */
 export function useElsewhere(day: string) {
-  const { data, kept } = useFile(list.name);
-  const sundays = forAWhileSchema.safeParse(data ?? undefined).data?.sundays ?? [];
+  const { kept } = useFile(list.name);
+  const sundays = useForAWhile().drafted?.sundays ?? [];
   const index = sundays.findLastIndex(({ date }) => date === day);
   const key = keyOfTarget(targetOf(day));
   const isBegun = kept.some((one) => one.key === key);
@@ -47,19 +42,13 @@ export function useElsewhere(day: string) {
   };
 }
 
-type ElsewhereFieldsProps = { readonly day: string; readonly draft: Schedule };
-
 /** The fields of a class elsewhere, for the Sunday that is chosen. */
-export function ElsewhereFields({ day, draft }: ElsewhereFieldsProps) {
+export function ElsewhereFields({ day }: { readonly day: string }) {
   const { index } = useElsewhere(day);
   // A form that is typed into stays the same once its entry is in the list.
   const [isNew] = useState(index < 0);
-  const { data, live } = useFile(list.name);
-  const content = forAWhileSchema.safeParse(data ?? undefined).data;
-  const published = forAWhileSchema.safeParse(live ?? undefined).data;
-  const entry = content?.sundays[index];
-  const isPublished = published?.sundays.some((one) => isSame(one, entry));
-  const today = dayAt(useNow(), draft.timeZone);
+  const { entriesOf, wordsOf } = useForAWhile();
+  const entry = entriesOf("sundays")[index];
   return (
     <div className={ui.tightStack}>
       {isNew ? (
@@ -71,7 +60,7 @@ export function ElsewhereFields({ day, draft }: ElsewhereFieldsProps) {
       )}
       <p role="status" className={classNames(entry ? ui.was : ui.hint)}>
         {entry
-          ? wordsOf("sundays", entry, draft, today, content, isPublished)
+          ? wordsOf("sundays", entry)
           : "Fill in what is different; until then, nothing changes. What you leave out stays as always; a class that starts at another time is as long as always."}
       </p>
     </div>

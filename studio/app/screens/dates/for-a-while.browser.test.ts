@@ -273,10 +273,11 @@ test("a price from a day on is reached from Prices, and a begun one becomes the 
   await page.goto(new URL("/prices", page.url()).href);
   const usual = page.getByRole("textbox", { name: "A session of coaching", exact: true });
   await expect(usual).toHaveAccessibleDescription(/^\$75 holds in its place, since 1 November 2026/);
+  // It was never published.
+  await expect(page.getByText("Once you publish: coaching, $75 since 1 November 2026")).toBeVisible();
   await page.getByRole("link", { name: "Make that the usual price first" }).click();
   await prices.getByRole("button", { name: "Make it the usual price of the coaching" }).click();
   await expect.poll(() => inFile().prices).toEqual([]);
-  // This one was never published.
   await expect(page.getByText(/Visitors see it once you publish\.$/)).toBeVisible();
   await page.goto(new URL("/prices", page.url()).href);
   await expect(page.getByLabel(/coaching/i).first()).toHaveValue("75");

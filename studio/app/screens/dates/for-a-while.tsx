@@ -1,17 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { z } from "zod";
 import { businessSchema } from "../../../../content-model/schema/business.ts";
 import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
-import type { Schedule } from "../../../../content-model/schema/schedule.ts";
-import { dayAt } from "../../../../domain/calendar-day.ts";
-import { checkForAWhile, type PriceName, usualPricePath } from "../../../../domain/for-a-while.ts";
+import { checkForAWhile } from "../../../../domain/check-for-a-while.ts";
+import { type PriceName, usualPricePath } from "../../../../domain/for-a-while.ts";
 import { plural } from "../../../../domain/format-text.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { askOfPrice, type Part, stateOf, wordsOf } from "../../../business/dates/for-a-while.ts";
-import { isFields } from "../../../engine/content/entries.ts";
+import { askOfPrice, type Part, whenHolds } from "../../../business/dates/for-a-while.ts";
+import { type Fields, isFields } from "../../../engine/content/entries.ts";
 import { useFile } from "../../api/content.ts";
-import { isSame } from "../../draft/typing.ts";
 import { useField } from "../../draft/use-field.ts";
 import { useDeepLink } from "../../forms/deep-link.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
@@ -20,18 +17,16 @@ import { AnyField } from "../../forms/group-fields.tsx";
 import { ListField } from "../../forms/list-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldGroup } from "../../ui/field.tsx";
-import { useNow } from "../../ui/time.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import { SpeakingOf } from "../words/speaking-of.tsx";
+import { isPublished, useForAWhile } from "./use-for-a-while.ts";
 
 const name = "for-a-while";
 const parts = ["notices", "sundays", "prices", "away"] as const satisfies readonly Part[];
 
 /** What ends by itself, or begins on its day: a list and a form for each of the four. */
-export function ForAWhile({ schedule }: { readonly schedule: Schedule }) {
-  const now = useNow();
-  const today = dayAt(now, schedule.timeZone);
+export function ForAWhile() {
   return (
     <section className={classNames(ui.sheet, ui.padded, ui.stack)} aria-labelledby="for-a-while">
       <div className={ui.tightStack}>
@@ -42,26 +37,20 @@ export function ForAWhile({ schedule }: { readonly schedule: Schedule }) {
         <ReadOnlyNote names={[name]} />
       </div>
       {parts.map((part) => (
-        <PartOf key={part} part={part} schedule={schedule} today={today} />
+        <PartOf key={part} part={part} />
       ))}
     </section>
   );
 }
 
 /** What holds for a while, now and later, at a glance; and where it is said. */
-export function ForAWhileAtAGlance({ schedule }: { readonly schedule: Schedule }) {
-  const today = dayAt(useNow(), schedule.timeZone);
-  const { data, live } = useFile(name);
-  const content = forAWhileSchema.safeParse(data ?? undefined).data;
-  const published = forAWhileSchema.safeParse(live ?? undefined).data;
+export function ForAWhileAtAGlance() {
+  const { entriesOf, today, wordsOf } = useForAWhile();
   const lines = parts.flatMap((part) =>
-    (content?.[part] ?? [])
-      .filter((entry) => stateOf(part, entry, today) !== "Over")
+    entriesOf(part)
+      .filter((entry) => whenHolds(part, entry, today) !== "Over")
       .toSorted((a, b) => firstDayOf(a).localeCompare(firstDayOf(b)))
-      .map((entry) => ({
-        part,
-        words: wordsOf(part, entry, schedule, today, content, isPublished(entry, published?.[part])),
-      })),
+      .map((entry) => ({ part, words: wordsOf(part, entry) })),
   );
   return (
     <aside aria-labelledby="at-a-glance" className={ui.tightStack}>
@@ -89,22 +78,15 @@ export function ForAWhileAtAGlance({ schedule }: { readonly schedule: Schedule }
   );
 }
 
-const firstDayOf = (entry: { readonly from: string } | { readonly date: string }) =>
-  "date" in entry ? entry.date : entry.from;
+const firstDayOf = ({ date, from }: Fields) => String(date ?? from);
 
-/** Whether an entry is among the published ones just as it is. */
-const isPublished = (entry: object, published: readonly object[] = []): boolean =>
-  published.some((other) => isSame(other, entry));
+type PartProps = { readonly part: Part };
 
-type PartProps = { readonly part: Part; readonly schedule: Schedule; readonly today: string };
-
-function PartOf({ part, schedule, today }: PartProps) {
+function PartOf({ part }: PartProps) {
   const anchor = `for-a-while.${part}`;
   const { isHere, again } = useDeepLink(anchor);
   const here = useRef<HTMLDivElement>(null);
-  const { data, live } = useFile(name);
-  const content = forAWhileSchema.safeParse(data ?? undefined).data;
-  const published = isFields(live) && Array.isArray(live[part]) ? live[part].filter(isFields) : [];
+  const { drafted, schedule, wordsOf } = useForAWhile();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
   useEffect(() => {
     if (isHere) here.current?.scrollIntoView();
@@ -116,36 +98,30 @@ function PartOf({ part, schedule, today }: PartProps) {
           name={name}
           path={[part]}
           Inner={AnyField}
-          wordsOf={(entry) =>
-            isFields(entry)
-              ? wordsOf(part, entry, schedule, today, content, isPublished(entry, published))
-              : ""
-          }
+          wordsOf={(entry) => wordsOf(part, entry)}
           {...(part === "prices" && {
             askOfAmount: (entry) =>
-              isFields(entry) ? askOfPrice(entry, schedule, content?.prices) : undefined,
+              schedule && isFields(entry) ? askOfPrice(entry, schedule, drafted?.prices) : undefined,
           })}
         />
-        <Remarks part={part} schedule={schedule} today={today} />
-        <RemoveOver part={part} today={today} />
-        {part === "prices" && <BegunPrices today={today} />}
-        {part === "sundays" && <UsualPlace today={today} />}
+        <Remarks part={part} />
+        <RemoveOver part={part} />
+        {part === "prices" && <BegunPrices />}
+        {part === "sundays" && <UsualPlace />}
       </FieldGroup>
     </div>
   );
 }
 
 /** What the content's own check says of entries that hold together: which of two wins. */
-function Remarks({ part, schedule, today }: PartProps) {
-  const { data } = useFile(name);
-  const content: z.output<typeof forAWhileSchema> | undefined = forAWhileSchema.safeParse(
-    data ?? undefined,
-  ).data;
-  const remarks = content
-    ? checkForAWhile(content, schedule, today).filter(
-        ({ path, severity }) => path[0] === part && severity === "warning",
-      )
-    : [];
+function Remarks({ part }: PartProps) {
+  const { drafted, schedule, today } = useForAWhile();
+  const remarks =
+    drafted && schedule
+      ? checkForAWhile(drafted, schedule, today).filter(
+          ({ path, severity }) => path[0] === part && severity === "warning",
+        )
+      : [];
   return (
     <div role="status">
       {remarks.map(({ path, message }) => (
@@ -158,11 +134,12 @@ function Remarks({ part, schedule, today }: PartProps) {
 }
 
 /** One press for all entries that are over. */
-function RemoveOver({ part, today }: Pick<PartProps, "part" | "today">) {
+function RemoveOver({ part }: PartProps) {
+  const { today } = useForAWhile();
   const field = useField({ name, path: [part] });
   const entries = Array.isArray(field.value) ? field.value : [];
   const isOver = (entry: unknown) =>
-    isFields(entry) && part !== "prices" && stateOf(part, entry, today) === "Over";
+    isFields(entry) && part !== "prices" && whenHolds(part, entry, today) === "Over";
   const count = entries.filter(isOver).length;
   if (count === 0 || field.whyReadOnly) return null;
   const remove = () =>
@@ -177,17 +154,18 @@ function RemoveOver({ part, today }: Pick<PartProps, "part" | "today">) {
 }
 
 /** The sentences that speak of the usual place, while a class is somewhere else. */
-function UsualPlace({ today }: { readonly today: string }) {
-  const content = forAWhileSchema.safeParse(useFile(name).data ?? undefined).data;
+function UsualPlace() {
+  const { drafted, today } = useForAWhile();
   const { centre } = businessSchema.safeParse(useFile("business").data).data ?? {};
-  const elsewhere = content?.sundays.filter(({ date, place }) => place && date >= today) ?? [];
+  const elsewhere = drafted?.sundays.filter(({ date, place }) => place && date >= today) ?? [];
   if (elsewhere.length === 0 || !centre) return null;
   const when = elsewhere.length === 1 ? "that Sunday" : "those Sundays";
   return <SpeakingOf centre={centre} what={`the usual place, also on ${when}`} />;
 }
 
 /** Prices that have begun: kept in Prices as the usual ones, they needn’t stand here. */
-function BegunPrices({ today }: { readonly today: string }) {
+function BegunPrices() {
+  const { today } = useForAWhile();
   const field = useField({ name, path: ["prices"] });
   const content = forAWhileSchema.safeParse({ prices: field.value ?? [] }).data;
   const begun = content?.prices.filter(({ from }) => from <= today) ?? [];

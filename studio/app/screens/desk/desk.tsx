@@ -1,11 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
-import { dayAt } from "../../../../domain/calendar-day.ts";
-import { isAmong, usualPricePath } from "../../../../domain/for-a-while.ts";
+import { isAmong } from "../../../../domain/for-a-while.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { unbroken } from "../../../../site/ui/unbroken.tsx";
 import { nextOf, weekdayOf } from "../../../business/desk/desk.ts";
-import { findField } from "../../../engine/content/entries.ts";
 import { deskQuery, draftQuery, useEndAbsence, useFile, useSession } from "../../api/content.ts";
 import { lettersQuery, siteOfLettersQuery } from "../../api/letters.ts";
 import { messagesQuery, useSiteMail } from "../../api/messages.ts";
@@ -21,6 +18,7 @@ import { State } from "../../ui/marks.tsx";
 import { Loading } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
+import { useForAWhile } from "../dates/use-for-a-while.ts";
 import { isSiteDown, LookAgain, StartSite } from "../publishing/live-site.tsx";
 import { Boxes, LettersUnderWay } from "./boxes.tsx";
 import styles from "./desk.module.css";
@@ -97,11 +95,9 @@ function useNeeds() {
   const { look } = useLiveLook();
   const down = siteDown(look, timeZone);
   const isDown = isSiteDown(look);
-  const forAWhile = useFile("for-a-while");
-  const published = forAWhileSchema.safeParse(forAWhile.live ?? undefined).data;
-  const drafted = forAWhileSchema.safeParse(forAWhile.data ?? undefined).data;
+  const { drafted, published, today } = useForAWhile();
   const schedule = useFile("schedule");
-  const isAway = published?.away.some((days) => isAmong(days, dayAt(now, timeZone))) ?? false;
+  const isAway = published?.away.some((days) => isAmong(days, today)) ?? false;
   return {
     first: down ? [down] : [],
     meanwhile: isAway ? waitingWhileAway(mailbox) : "",
@@ -121,19 +117,7 @@ function useNeeds() {
       draft &&
       last && [
         ...restoredCopy(letters?.value),
-        ...begunPrices(
-          published?.prices ?? [],
-          dayAt(now, timeZone),
-          drafted && {
-            prices: drafted.prices,
-            fallsBack: ({ price, amount }) => {
-              const [own, live] = [schedule.data, schedule.live].map(
-                (file) => findField("schedule", file, usualPricePath(price))?.value,
-              );
-              return own === live && own !== amount;
-            },
-          },
-        ),
+        ...begunPrices(published?.prices ?? [], today, drafted && { prices: drafted.prices, schedule }),
         ...missedLetter(letters?.value, timeZone),
         ...waitingForDates(letters?.value, Boolean(siteOfLetters?.dates)),
         ...needsOfSite({ desk, draft, last, isDown }),

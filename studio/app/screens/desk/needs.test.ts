@@ -48,12 +48,15 @@ test("asks for nothing that the draft has done but to publish it", () => {
   ]);
   const begun = [{ price: "course", from: "2026-11-01", amount: 260, announced: "yes" }] as const;
   expect(begunPrices(begun, "2026-11-24")).toMatchObject([{ action: { words: "To the price" } }]);
-  const drafted = (fallsBack: boolean) => ({ prices: [], fallsBack: () => fallsBack });
-  expect(begunPrices(begun, "2026-11-24", drafted(false))).toMatchObject([
+  const drafted = (usual: number) => {
+    const [data, live] = [usual, 240].map((price) => ({ course: { price } }));
+    return { prices: [], schedule: { data, live } };
+  };
+  expect(begunPrices(begun, "2026-11-24", drafted(260))).toMatchObject([
     { text: "Done in your draft; publish it.", action: { to: "/changes" } },
   ]);
   // Taken out, and not the usual one.
-  expect(begunPrices(begun, "2026-11-24", drafted(true))).toMatchObject([
+  expect(begunPrices(begun, "2026-11-24", drafted(240))).toMatchObject([
     {
       text: "In your draft, the price of the course is the old one again: published like that, visitors read the old one.",
       action: { to: "/changes" },

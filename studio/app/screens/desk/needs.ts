@@ -1,10 +1,11 @@
 import type { InferResponseType } from "hono/client";
-import type { PriceChange } from "../../../../domain/for-a-while.ts";
+import { type PriceChange, usualPricePath } from "../../../../domain/for-a-while.ts";
 import { formatDate } from "../../../../domain/format-date.ts";
+import { inOneList } from "../../../../domain/format-text.ts";
 import { momentWords } from "../../../../domain/moment.ts";
 import { money } from "../../../../domain/money.ts";
-import { inOneList } from "../../../business/dates/for-a-while.ts";
 import { wasSent } from "../../../business/letters/state.ts";
+import { findField } from "../../../engine/content/entries.ts";
 import type { LiveLook } from "../../../engine/publish/look.ts";
 import { isPublic } from "../../../engine/publish/publication.ts";
 import type { api } from "../../api/client.ts";
@@ -168,7 +169,7 @@ function holidays({ toConfirm: { sundays, drafted } }: Desk): Need | undefined {
   const rest =
     isDrafted || drafted.length === 0
       ? ""
-      : ` Of ${inOneList.format(drafted.map((day) => formatDate(day)))} you’ve said it in your draft: publish that, too.`;
+      : ` Of ${inOneList(drafted.map((day) => formatDate(day)))} you’ve said it in your draft: publish that, too.`;
   const days = `${formatDate(first)}${others.length > 0 ? `, and on ${countWords(others.length)} more Sunday${others.length === 1 ? "" : "s"} soon after` : ""}`;
   const need: Need = {
     id: "holidays",
@@ -267,20 +268,22 @@ export function waitingForDates(letters: Letters | undefined, areSet: boolean): 
 /** The draft, as far as prices go. */
 type DraftedPrices = {
   readonly prices: readonly PriceChange[];
-  /** Returns whether people would pay the old price again in the draft without a price that has begun. */
-  readonly fallsBack: (change: PriceChange) => boolean;
+  /** The usual prices, as drafted and as visitors see them. */
+  readonly schedule: { readonly data: unknown; readonly live: unknown };
 };
+
+/** Whether people would pay the old price again in the draft without a price that has begun. */
+function fallsBack({ price, amount }: PriceChange, { data, live }: DraftedPrices["schedule"]): boolean {
+  const usualIn = (schedule: unknown) => findField("schedule", schedule, usualPricePath(price))?.value;
+  return usualIn(data) === usualIn(live) && usualIn(data) !== amount;
+}
 
 /**
  * Returns that a price has begun which booking pages and the usual prices may not have yet. It stays until it is the usual one.
  *
  * @param drafted what is the usual one in the draft isn't among the prices from a day on there
  */
-export function begunPrices(
-  prices: readonly PriceChange[],
-  today: string,
-  drafted: DraftedPrices = { prices, fallsBack: () => false },
-): Need[] {
+export function begunPrices(prices: readonly PriceChange[], today: string, drafted?: DraftedPrices): Need[] {
   const begun = prices.filter(({ from }) => from <= today);
   const [first] = begun;
   if (!first) return [];
@@ -302,15 +305,18 @@ export function begunPrices(
     action: { words: "To the price", to: "/dates#for-a-while.prices" },
     brief: lowerFirst(title),
   };
+  const { prices: kept = prices, schedule } = drafted ?? {};
   const gone = begun.filter(
-    (one) => !drafted.prices.some(({ price, from }) => price === one.price && from === one.from),
+    (one) => !kept.some(({ price, from }) => price === one.price && from === one.from),
   );
-  const back = gone.filter(drafted.fallsBack).map(({ price }) => `the price of the ${price}`);
+  const back = gone
+    .filter((one) => schedule && fallsBack(one, schedule))
+    .map(({ price }) => `the price of the ${price}`);
   if (back.length > 0)
     return [
       {
         ...need,
-        text: `In your draft, ${inOneList.format(back)} is the old one again: published like that, visitors read the old one.`,
+        text: `In your draft, ${inOneList(back)} is the old one again: published like that, visitors read the old one.`,
         action: { words: "Look at it", to: "/changes" },
       },
     ];

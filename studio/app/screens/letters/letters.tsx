@@ -20,14 +20,13 @@ import { typingOf } from "../../draft/typings.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Loading, Note } from "../../ui/notes.tsx";
+import { FailureNote, Loading, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { NotHere } from "../messages/not-here.tsx";
 import { UnreachableNote } from "../messages/unreachable-note.tsx";
 import { isSiteDown, SiteDownNote } from "../publishing/live-site.tsx";
 import { OnItsWay } from "./on-its-way.tsx";
 import { RestoredNote } from "./restored-note.tsx";
-import { Failure } from "./sending.tsx";
 import { canGoOn, isGoingOut, isUnderWay, SentLetters, SentLetterWays } from "./sent.tsx";
 import { leadOf, waitingWords } from "./words.ts";
 import { WriteLetter } from "./write-letter.tsx";
@@ -143,9 +142,9 @@ function Letters({ audience }: { readonly audience: Purpose }) {
           !failure && <Loading label="Your letter" lines={10} />
         )}
         {failure && !(draft && site) && (
-          <Failure error={failure}>
+          <FailureNote error={failure}>
             <p>What you wrote is kept.</p>
-          </Failure>
+          </FailureNote>
         )}
         <SentLetters letters={started.filter((letter) => !isShownAbove(letter))} {...after} />
         <Dialog

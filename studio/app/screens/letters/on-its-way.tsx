@@ -5,12 +5,11 @@ import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts"
 import { useSession } from "../../api/content.ts";
 import { type SentLetter, useStopLetter } from "../../api/letters.ts";
 import { Button } from "../../ui/button.tsx";
-import { ExactWords } from "../../ui/notes.tsx";
+import { ExactWords, FailureNote } from "../../ui/notes.tsx";
 import { useNow, When } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { reasonSentence } from "../messages/words.ts";
 import styles from "./letters.module.css";
-import { Failure } from "./sending.tsx";
 import { isGoingOut } from "./sent.tsx";
 import { goesThenWords, haveItWords, outcomeWords, staysOnWords, takesWords, totalOf } from "./words.ts";
 
@@ -95,9 +94,9 @@ function Stop({ id, hint, onStopped }: StopProps) {
   const stop = useStopLetter();
   return (
     <>
-      <Failure error={stop.error}>
+      <FailureNote error={stop.error}>
         <p>It may still be going out.</p>
-      </Failure>
+      </FailureNote>
       <p className={ui.row}>
         <Button isBusy={stop.isPending} onClick={() => stop.mutateAsync(id).then(onStopped, () => undefined)}>
           {stop.isPending ? "Stopping…" : "Stop it"}

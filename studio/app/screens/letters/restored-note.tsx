@@ -1,10 +1,9 @@
 import { plural } from "../../../../domain/format-text.ts";
 import { type OpenRestore, useSeeRestores } from "../../api/letters.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/notes.tsx";
+import { FailureNote, Note } from "../../ui/notes.tsx";
 import { When } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { Failure } from "./sending.tsx";
 import { unreadWords } from "./words.ts";
 
 /** That a copy of the site's data was put back: what it has stopped, and what may be missing since. */
@@ -34,7 +33,7 @@ export function RestoredNote({ restores }: { readonly restores: readonly OpenRes
           </p>
         </>
       )}
-      <Failure error={see.error} />
+      <FailureNote error={see.error} />
       <p className={ui.row}>
         <Button isBusy={see.isPending} onClick={() => see.mutate()}>
           I’ve read this

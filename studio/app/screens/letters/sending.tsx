@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import { plural } from "../../../../domain/format-text.ts";
-import { momentWords, type ReadMoment, readMoment } from "../../../../domain/moment.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
@@ -16,27 +14,19 @@ import {
   useSendLetter,
   useTestLetter,
 } from "../../api/letters.ts";
-import { detailOf, insertionsQuery, siteMailQuery } from "../../api/messages.ts";
+import { siteMailQuery } from "../../api/messages.ts";
 import { whenAnswered } from "../../draft/typings.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Choice, Field, FieldGroup } from "../../ui/field.tsx";
-import { clockTime, lowerFirst } from "../../ui/format.ts";
+import { clockTime } from "../../ui/format.ts";
 import { WithHelperName } from "../../ui/helper-name.tsx";
 import { State } from "../../ui/marks.tsx";
-import { Details, ExactWords, Note } from "../../ui/notes.tsx";
+import { ExactWords, FailureNote, Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { lacksSettings, mailStep, siteWords } from "../messages/words.ts";
 import styles from "./letters.module.css";
-import {
-  goesThenWords,
-  nextSundayEvening,
-  overByThen,
-  staysOnWords,
-  takesWords,
-  whyClosedWords,
-} from "./words.ts";
+import { SendDialog } from "./send-dialog.tsx";
+import { whyClosedWords } from "./words.ts";
 
 type SendingProps = {
   readonly audience: Purpose;
@@ -61,11 +51,6 @@ const usualWait = 20_000;
 export function Sending({ audience, letter, says, stored, isSame, listed, check, onSent }: SendingProps) {
   const whyClosed = useId();
   const [isAsking, setAsking] = useState(false);
-  /** The moment that she chooses, by the business's clock; undefined for now. */
-  const [when, setWhen] = useState<string>();
-  const [momentError, setMomentError] = useState<string>();
-  const momentInput = useRef<HTMLInputElement>(null);
-  const { timeZone } = useSession().business;
   const test = useTestLetter(audience, () => whenAnswered({ kind: "letter", id: audience }));
   const send = useSendLetter(audience);
   const { data: site } = useQuery(siteOfLettersQuery);
@@ -84,28 +69,6 @@ export function Sending({ audience, letter, says, stored, isSame, listed, check,
     whyNot: site?.whyNot ?? undefined,
   });
   const testTo = value?.testTo;
-  const moment = when === undefined ? undefined : readMoment(when, timeZone, Date.now());
-  const ahead = useQuery(insertionsQuery).data?.ahead ?? [];
-  const over = moment && "at" in moment ? overByThen(says, ahead, moment.at) : undefined;
-  const choose = (chosen: string | undefined) => {
-    setMomentError(undefined);
-    setWhen(chosen);
-  };
-  const sendIt = () => {
-    if (moment && "problem" in moment) {
-      setMomentError(moment.problem);
-      momentInput.current?.focus();
-      return undefined;
-    }
-    // Not what follows a mutation: by then, this form may be gone.
-    return send.mutateAsync({ ...letter, ...(when !== undefined && { when }) }).then(
-      () => {
-        flushSync(() => setAsking(false));
-        return onSent(moment?.at ?? null);
-      },
-      () => setAsking(false),
-    );
-  };
   return (
     <section aria-labelledby="sending-it" className={ui.tightStack}>
       <h2 id="sending-it">Sending it</h2>
@@ -181,101 +144,20 @@ export function Sending({ audience, letter, says, stored, isSame, listed, check,
           </Button>
         </li>
       </ol>
-      <Failure error={test.error ?? send.error}>
+      <FailureNote error={test.error ?? send.error}>
         <p>Your words are kept.</p>
-      </Failure>
-      <Dialog
+      </FailureNote>
+      <SendDialog
+        audience={audience}
+        letter={letter}
+        says={says}
+        to={toWords(audience, readers)}
+        listed={listed}
+        send={send}
         isOpen={isAsking}
-        title={`Send ${lowerFirst(toWords(audience, readers))}?`}
         onClose={() => setAsking(false)}
-      >
-        <FieldGroup title="When">
-          <div className={styles.moments}>
-            <Choice
-              type="radio"
-              name="when"
-              checked={when === undefined}
-              onChange={() => choose(undefined)}
-              label="Now"
-            />
-            <Choice
-              type="radio"
-              name="when"
-              checked={when !== undefined}
-              onChange={() => choose(nextSundayEvening(Date.now(), timeZone))}
-              label="On a day, at a time"
-            />
-          </div>
-        </FieldGroup>
-        {when !== undefined && (
-          <Field label="When it goes out" error={momentError}>
-            {(input) => (
-              <input
-                {...input}
-                ref={momentInput}
-                type="datetime-local"
-                value={when}
-                onChange={({ target }) => choose(target.value)}
-              />
-            )}
-          </Field>
-        )}
-        {over && (
-          <p>
-            <strong>What it says then:</strong> it names {over} as still to come, and that’s over by then.
-            Choose an earlier moment, or change it and test it again.
-          </p>
-        )}
-        <p>
-          <strong>To whom:</strong>{" "}
-          {audience === "letter"
-            ? `everyone on your list at that moment${when === undefined ? "" : ", those who join before it, too"}. Anyone who unsubscribes before their turn won’t get it.`
-            : "everyone waiting for dates at that moment. Once they have it, they come off that list, and are forgotten unless they get your letter, too."}
-        </p>
-        {when === undefined ? (
-          <p>
-            <strong>When it’s done:</strong>{" "}
-            {throughWords(readers ?? 0, value?.perMinute ?? null, listed?.isHere ?? false)}
-          </p>
-        ) : (
-          <p>
-            <strong>Until then:</strong> {lowerFirst(goesThenWords(listed?.isHere ?? false))}
-          </p>
-        )}
-        <Details
-          summary={
-            when === undefined ? "If you change your mind" : "If you change your mind, or it can’t go then"
-          }
-        >
-          <p>
-            Under Letters, you can stop it until the last one has gone. What has gone can’t be taken back.
-          </p>
-          {when !== undefined && (
-            <p>
-              It says what its test said: prices and dates in it stay as they are now. If your site can’t send
-              it then, it goes out as soon as it can, up to a day late; after that, it’s kept back, and I tell
-              you.
-            </p>
-          )}
-        </Details>
-        {site?.whyNot && (
-          <Note kind="bad" title="It can’t go out yet">
-            <p>
-              {site.whyNot} <Link to="/ready">Ready to go live?</Link> has the place for it.
-            </p>
-          </Note>
-        )}
-        <p className={ui.row}>
-          <Button look="gold" disabled={Boolean(site?.whyNot)} isBusy={send.isPending} onClick={sendIt}>
-            {send.isPending
-              ? "Sending…"
-              : when === undefined
-                ? "Send it now"
-                : sendThenWords(moment, timeZone)}
-          </Button>
-          <Button onClick={() => setAsking(false)}>Not yet</Button>
-        </p>
-      </Dialog>
+        onSent={onSent}
+      />
     </section>
   );
 }
@@ -286,15 +168,6 @@ const toWords = (audience: Purpose, readers: number | undefined) => {
     ? `To ${plural(readers, "reader")}`
     : `To ${plural(readers, "person", "people")} who ${readers === 1 ? "waits" : "wait"}`;
 };
-
-/** “Send it on Sunday 6 December at 6 pm” */
-const sendThenWords = (moment: ReadMoment | undefined, timeZone: string) =>
-  moment && "at" in moment ? `Send it on ${momentWords(moment.at, timeZone)}` : "Send it then";
-
-const throughWords = (readers: number, perMinute: number | null, isHere: boolean) =>
-  perMinute === null
-    ? `your site sends them one by one, as fast as your mail company takes them. ${staysOnWords(isHere)}`
-    : `in ${takesWords(readers, perMinute)}, if your mail company takes ${perMinute} a minute. ${staysOnWords(isHere)}`;
 
 type TestStateProps = Pick<SendingProps, "stored" | "isSame"> & {
   readonly isBusy: boolean;
@@ -347,20 +220,6 @@ function MailNote({ stored }: Pick<SendingProps, "stored">): ReactNode {
         What you write is kept{since === null ? "" : ", and the test waits"}.
       </p>
       <ExactWords>{site.detail}</ExactWords>
-    </Note>
-  );
-}
-
-type FailureProps = { readonly error: Error | null; readonly children?: ReactNode };
-
-/** What couldn't be done with a letter. */
-export function Failure({ error, children }: FailureProps): ReactNode {
-  if (!error) return undefined;
-  const detail = detailOf(error);
-  return (
-    <Note kind="bad" isAlert title={error.message}>
-      {children}
-      {detail && <ExactWords>{detail}</ExactWords>}
     </Note>
   );
 }

@@ -17,12 +17,11 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice } from "../../ui/field.tsx";
 import { State } from "../../ui/marks.tsx";
-import { Details } from "../../ui/notes.tsx";
+import { Details, FailureNote } from "../../ui/notes.tsx";
 import { When } from "../../ui/time.tsx";
 import { attempt } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./letters.module.css";
-import { Failure } from "./sending.tsx";
 import { onSiteWords, outcomeWords, problemWords } from "./words.ts";
 
 /** Whether emails of a letter are still to go out. */
@@ -210,7 +209,7 @@ function Resume({ letter, onResumed }: Omit<WaysProps, "onUseAgain">) {
             )}
           </>
         )}
-        <Failure error={resume.error} />
+        <FailureNote error={resume.error} />
         <p className={ui.row}>
           <Button
             look="gold"

@@ -16,7 +16,7 @@ import { shownOf } from "../../draft/typing.ts";
 import { conflictIn, useTyping } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
 import { factChoices, isForReaders } from "../../editor/put-in.tsx";
-import { ConflictNote } from "../../forms/content-field.tsx";
+import { ConflictNote } from "../../forms/conflict-note.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/notes.tsx";

@@ -2,21 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import type { AnswerView, MessageView } from "../../../business/mailroom/describe-message.ts";
 import type { AnswerDraft } from "../../../business/mailroom/mailroom.ts";
-import { api, read } from "../../api/client.ts";
+import { api, detailOf, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
-import {
-  answerDraftQuery,
-  detailOf,
-  insertionsQuery,
-  useAnswerAgain,
-  useMessageAction,
-} from "../../api/messages.ts";
+import { answerDraftQuery, insertionsQuery, useAnswerAgain, useMessageAction } from "../../api/messages.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { isPending, shownOf, type TypedValue } from "../../draft/typing.ts";
 import { whenAnswered } from "../../draft/typings.ts";
 import { conflictIn, useTyping } from "../../draft/use-field.ts";
 import { InsertMenu } from "../../editor/put-in.tsx";
-import { ConflictNote } from "../../forms/content-field.tsx";
+import { ConflictNote } from "../../forms/conflict-note.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { clockTime } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";

@@ -3,8 +3,8 @@ import { useDeferredValue, useState } from "react";
 import { Link, useParams } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { MessageSummary } from "../../../business/mailroom/describe-message.ts";
+import { detailOf } from "../../api/client.ts";
 import {
-  detailOf,
   type Filter,
   foundQuery,
   isAnswered,

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { detailOf } from "../../api/messages.ts";
+import { detailOf } from "../../api/client.ts";
 import { personQuery, useForget } from "../../api/people.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,22 +1,19 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
-import { scheduleSchema } from "../../../../content-model/schema/schedule.ts";
-import { dayAt } from "../../../../domain/calendar-day.ts";
 import { formatFullDate } from "../../../../domain/format-date.ts";
 import { money } from "../../../../domain/money.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { begunInPlaceOf, wordsOf } from "../../../business/dates/for-a-while.ts";
+import { begunInPlaceOf } from "../../../business/dates/for-a-while.ts";
 import type { FieldRef } from "../../../engine/content/change.ts";
-import { useDraft, useFile, useSession } from "../../api/content.ts";
+import { useDraft } from "../../api/content.ts";
 import { keyOfTarget } from "../../draft/typings.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
-import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { useIsWide } from "../../ui/use-media.ts";
+import { useForAWhile } from "../dates/use-for-a-while.ts";
 import { FactGroups } from "./fact-groups.tsx";
 import styles from "./prices.module.css";
 import { type Price, prices, WhereItAppears } from "./where-it-appears.tsx";
@@ -85,9 +82,8 @@ const Charges = ({ onChoose }: ChargesProps) => (
 );
 
 function PriceField({ price, onChoose }: ChargesProps & { readonly price: Price }) {
-  const { timeZone } = useSession().business;
-  const content = forAWhileSchema.safeParse(useFile("for-a-while").data ?? undefined).data;
-  const begun = begunInPlaceOf(price.path, content?.prices ?? [], dayAt(useNow(), timeZone));
+  const { drafted, today } = useForAWhile();
+  const begun = begunInPlaceOf(price.path, drafted?.prices ?? [], today);
   return (
     <ContentField
       {...price}
@@ -108,18 +104,14 @@ function PriceField({ price, onChoose }: ChargesProps & { readonly price: Price 
 
 /** Which price follows on its day, or has begun and isn’t the usual one yet; and where one is given its day. */
 function ForAWhilePrices() {
-  const schedule = scheduleSchema.safeParse(useFile("schedule").data).data;
-  const content = forAWhileSchema.safeParse(useFile("for-a-while").data ?? undefined).data;
-  const now = useNow();
-  const today = dayAt(now, schedule?.timeZone);
+  const { entriesOf, wordsOf } = useForAWhile();
   return (
     <>
-      {schedule &&
-        content?.prices.map((change) => (
-          <p key={`${change.price} ${change.from}`} className={ui.was}>
-            {wordsOf("prices", change, schedule, today, content)}
-          </p>
-        ))}
+      {entriesOf("prices").map((change) => (
+        <p key={`${change.price} ${change.from}`} className={ui.was}>
+          {wordsOf("prices", change)}
+        </p>
+      ))}
       <p>
         <Link className={ui.alone} to="/dates#for-a-while.prices">
           A price from a day on

@@ -129,7 +129,7 @@ const uncheckable = (error: Error | null): PublishingChecks | undefined =>
   error instanceof StudioError
     ? {
         problems: [],
-        isJudgedHere: true,
+        isCheckedHere: true,
         outside: [],
         refusal: { sentence: error.message, printed: error.detail ?? "" },
       }
@@ -169,7 +169,7 @@ type ChecksProps = {
 };
 
 /** What was found; and what is still checked on the way. */
-function Checks({ checked: { refusal, problems, isJudgedHere }, chosen }: ChecksProps) {
+function Checks({ checked: { refusal, problems, isCheckedHere }, chosen }: ChecksProps) {
   const notChecked = new Set(useChosen(chosen).flatMap((change) => kindOf(change)?.notChecked ?? []));
   const { invalid } = useUnpublished();
   const unlikely = useUnlikely(chosen);
@@ -192,9 +192,9 @@ function Checks({ checked: { refusal, problems, isJudgedHere }, chosen }: Checks
       )}
       <Problems problems={problems} />
       <p>
-        {!isJudgedHere &&
+        {!isCheckedHere &&
           "Visitors still see the site with an earlier version of its program: what’s missing or made up shows on the way. "}
-        {isJudgedHere &&
+        {isCheckedHere &&
           problems.length === 0 &&
           `${invalid > 0 || unlikely.length > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing new on it is made up${[...notChecked].map((words) => `, apart from ${words}`).join("")}. `}
         If a check fails on the way, nothing changes.

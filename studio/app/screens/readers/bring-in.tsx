@@ -4,9 +4,9 @@ import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import type { ImportOutcome } from "../../../../server/newsletter/import-readers.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { type ReaderList, readList } from "../../../business/readers/read-list.ts";
+import { parseReaderList, type ReaderList } from "../../../business/readers/parse-reader-list.ts";
+import { detailOf } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
-import { detailOf } from "../../api/messages.ts";
 import { useBringIn } from "../../api/readers.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -31,7 +31,7 @@ export function Component() {
   const file = useRef<HTMLInputElement>(null);
   // Reading a long list must not hold up the typing.
   const text = useDeferredValue(draft.text);
-  const list = useMemo(() => readList(text, draft.wanting), [text, draft.wanting]);
+  const list = useMemo(() => parseReaderList(text, draft.wanting), [text, draft.wanting]);
   const bringIn = useBringIn();
   const readFile = useMutation({ mutationFn: readListFile });
   // A list that is being brought in must not change.
@@ -53,7 +53,7 @@ export function Component() {
   const addLines = (lines: string) => {
     const above = draft.text.trim() === "" ? "" : `${draft.text.replace(/\n+$/, "")}\n`;
     // Below other lines, its columns would be read as theirs: who says no in it could come in.
-    if (above && readList(lines).head) {
+    if (above && parseReaderList(lines).head) {
       return showErrors({
         list: "This file has titles above its columns. Bring in or delete the lines that are here first, then choose it again.",
       });

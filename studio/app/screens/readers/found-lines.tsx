@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { formatDateRange, formatFullDate } from "../../../../domain/format-date.ts";
 import type { ImportOutcome } from "../../../../server/newsletter/import-readers.ts";
-import { keyOfValue, type ReaderList } from "../../../business/readers/read-list.ts";
+import { keyOfValue, type ReaderList } from "../../../business/readers/parse-reader-list.ts";
 import { Choice, FieldGroup } from "../../ui/field.tsx";
 import { counted } from "../../ui/format.ts";
 import { Details, Note } from "../../ui/notes.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ReaderListName } from "../../../server/routes/readers.ts";
-import { detailOf } from "../../api/messages.ts";
+import { detailOf } from "../../api/client.ts";
 import { useRemoveReader } from "../../api/readers.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { unsubscribedKeptDays } from "../../../../domain/newsletter.ts";
-import type { WrongReason } from "../../../business/readers/read-list.ts";
+import type { WrongReason } from "../../../business/readers/parse-reader-list.ts";
 import type { ReaderListName, ReaderRow } from "../../../server/routes/readers.ts";
 import type { StateKind } from "../../ui/marks.tsx";
 

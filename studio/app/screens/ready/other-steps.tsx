@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, read } from "../../api/client.ts";
+import { api, detailOf, read } from "../../api/client.ts";
 import { deskQuery, sessionQuery, useSession } from "../../api/content.ts";
-import { detailOf } from "../../api/messages.ts";
 import { secondCopyQuery } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { paths } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { detailOf } from "../../api/messages.ts";
+import { detailOf } from "../../api/client.ts";
 import { totalsOf, type VisitsAnswer, visitsQuery } from "../../api/visits.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { longDay, shortDay } from "../../ui/format.ts";

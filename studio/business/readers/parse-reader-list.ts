@@ -147,7 +147,7 @@ function addressColumn(header: readonly string[], rows: readonly Row[]): number 
  *
  * @param wanting the values that mean a yes, as the owner says (`keyOfValue`); of the others that are unclear, nobody is read
  */
-export function readList(pasted: string, wanting: readonly string[] = []): ReaderList {
+export function parseReaderList(pasted: string, wanting: readonly string[] = []): ReaderList {
   const all = rowsOf(pasted);
   const headerAt = headerRow(all);
   const header = all[headerAt]?.cells;

@@ -4,8 +4,8 @@ import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { replaceFile } from "../../system/files.ts";
+import { DatabaseError } from "./database-error.ts";
 import { assertVersion } from "./migrations.ts";
-import { StoreError } from "./store-error.ts";
 
 /** The name of the database file in the data folder. */
 export const databaseFile = "site.sqlite";
@@ -23,20 +23,20 @@ const recordSchema = z.object({
 });
 
 /** The record of a database, which is stored beside it. */
-export type StoreRecord = z.infer<typeof recordSchema>;
+export type DatabaseRecord = z.infer<typeof recordSchema>;
 
 /** The facts that identify a database and count its messages. */
-export type StoreFacts = {
+export type DatabaseFacts = {
   readonly identity: string;
   /** How many messages were ever stored: raised in each message's own transaction. */
   readonly messages: number;
 };
 
 /** Reads the facts of a database; its identity is a hash of its own secret. Throws if it is damaged, or another version's. */
-export function readFacts(database: DatabaseSync): StoreFacts {
+export function readFacts(database: DatabaseSync): DatabaseFacts {
   const has = (table: string) =>
     database.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(table) !== undefined;
-  if (!has("secrets") || !has("messages")) throw new StoreError("STORE_REPLACED");
+  if (!has("secrets") || !has("messages")) throw new DatabaseError("STORE_REPLACED");
   assertVersion(database);
   const secret = database.prepare("SELECT value FROM secrets WHERE name = 'client-hash-key'").get();
   const counted = database.prepare("SELECT total FROM messages_ever").get();
@@ -47,7 +47,7 @@ export function readFacts(database: DatabaseSync): StoreFacts {
 }
 
 /** Reads the record of a data folder. Returns undefined if it is missing, or unreadable after a crash. */
-export function readRecord(dataDirectory: string): StoreRecord | undefined {
+export function readRecord(dataDirectory: string): DatabaseRecord | undefined {
   const file = path.join(dataDirectory, recordFile);
   if (!existsSync(file)) return undefined;
   try {
@@ -58,18 +58,18 @@ export function readRecord(dataDirectory: string): StoreRecord | undefined {
 }
 
 /** Replaces the record of a data folder, atomically. */
-export function writeRecord(dataDirectory: string, record: StoreRecord): void {
+export function writeRecord(dataDirectory: string, record: DatabaseRecord): void {
   const text = `${JSON.stringify(record)}\n`;
   // A folder that is gone must not come back without its database.
   replaceFile(path.join(dataDirectory, recordFile), text, { mode: 0o600, createsFolder: false });
 }
 
-/** Throws StoreError if a database isn't the one on record, or lacks messages. */
-export function assertSameStore(facts: StoreFacts, known: StoreRecord | undefined): void {
+/** Throws DatabaseError if a database isn't the one on record, or lacks messages. */
+export function assertSameDatabase(facts: DatabaseFacts, known: DatabaseRecord | undefined): void {
   if (!known) return;
-  if (facts.identity !== known.identity) throw new StoreError("STORE_REPLACED");
+  if (facts.identity !== known.identity) throw new DatabaseError("STORE_REPLACED");
   const lost = known.messages - facts.messages;
-  if (lost > 0) throw new StoreError("STORE_OLDER", `${lost} of ${known.messages} are not there.`);
+  if (lost > 0) throw new DatabaseError("STORE_OLDER", `${lost} of ${known.messages} are not there.`);
 }
 
 /** There is no way on without the operator's decision. */
@@ -84,11 +84,11 @@ const copyName = /^site-\d{4}-.*\.sqlite$/;
  *
  * @param folders where copies may be: they show that this isn't the first start
  * @returns whether this is the first start
- * @throws StoreError if there was a database before
+ * @throws DatabaseError if there was a database before
  */
 export function assertNotLost(
   dataDirectory: string,
-  known: StoreRecord | undefined,
+  known: DatabaseRecord | undefined,
   folders: readonly string[],
 ): boolean {
   const file = path.join(dataDirectory, databaseFile);
@@ -96,7 +96,7 @@ export function assertNotLost(
   const existedBefore =
     known !== undefined || existsSync(path.join(dataDirectory, recordFile)) || folders.some(hasCopies);
   if (sizeOf(file) > 0) return false;
-  if (existedBefore) throw new StoreError(existsSync(file) ? "STORE_EMPTY" : "STORE_MISSING", whatToDo);
+  if (existedBefore) throw new DatabaseError(existsSync(file) ? "STORE_EMPTY" : "STORE_MISSING", whatToDo);
   return true;
 }
 

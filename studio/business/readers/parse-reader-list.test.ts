@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { inTime } from "../../../content-model/compiler/in-time.ts";
-import { keyOfValue, readList } from "./read-list.ts";
+import { keyOfValue, parseReaderList } from "./parse-reader-list.ts";
 
-const parse = (...lines: string[]) => readList(lines.join("\n"));
+const parse = (...lines: string[]) => parseReaderList(lines.join("\n"));
 const emailsOf = ({ readers }: ReturnType<typeof parse>) => readers.map(({ email }) => email);
 
 test.each([
@@ -210,7 +210,7 @@ test.each([
   const lines = [header, `kim@example.org,${cells}`, `lee@example.org,${cells}`];
   const list = parse(...lines);
   expect(list).toMatchObject({ readers: [], leftOut: [], wrong: [], unclear: [{ title, value, count: 2 }] });
-  const told = readList(lines.join("\n"), list.unclear.map(keyOfValue));
+  const told = parseReaderList(lines.join("\n"), list.unclear.map(keyOfValue));
   expect(emailsOf(told)).toEqual(["kim@example.org", "lee@example.org"]);
 });
 
@@ -232,15 +232,15 @@ test.each([
   const list = parse(header, `kim@example.org,${cells}`);
   expect(list.readers).toEqual([]);
   expect(list).toMatchObject({ leftOut: [], wrong: [], unclear: [{ count: 1 }, ...list.unclear.slice(1)] });
-  expect(emailsOf(readList(`${header}\nkim@example.org,${cells}`, list.unclear.map(keyOfValue)))).toEqual([
-    "kim@example.org",
-  ]);
+  expect(
+    emailsOf(parseReaderList(`${header}\nkim@example.org,${cells}`, list.unclear.map(keyOfValue))),
+  ).toEqual(["kim@example.org"]);
 });
 
 test("asks about those below a heading that tells of leaving, until one of those who stay", () => {
   const text =
     "ann@example.org\n\nPeople who left\nkim@example.org\nlee.example.org\nlou@example.org\n\nReaders\nroy@example.org";
-  const list = readList(text);
+  const list = parseReaderList(text);
   expect(emailsOf(list)).toEqual(["ann@example.org", "roy@example.org"]);
   expect(list.unclear).toEqual([{ title: "Below the line", value: "People who left", count: 3 }]);
 });
@@ -289,15 +289,15 @@ test("shows the notes beside those who come in, and asks about one that tells of
   expect(emailsOf(list)).toEqual(["kim@example.org", "ann@example.org"]);
   expect(list.unclear).toEqual([{ title: "Notes", value: "asked me to stop", count: 1 }]);
   expect(list.notes).toEqual([{ email: "kim@example.org", title: "Notes", text: "met at the pool" }]);
-  const told = readList(lines.join("\n"), list.unclear.map(keyOfValue));
+  const told = parseReaderList(lines.join("\n"), list.unclear.map(keyOfValue));
   expect(told.notes.map(({ text }) => text)).toEqual(["met at the pool", "asked me to stop"]);
 });
 
 test("reads nobody of two tables with other columns, and two with the same as one", () => {
   const table = (...lines: string[]) => ["Email,Status", "lee@example.org,subscribed", ...lines].join("\n");
-  const two = readList(table("Email,Unsubscribed on", "kim@example.org,2024-03-01"));
+  const two = parseReaderList(table("Email,Unsubscribed on", "kim@example.org,2024-03-01"));
   expect(two).toMatchObject({ readers: [], secondTable: { line: 3, text: "Email,Unsubscribed on" } });
-  const same = readList(table("Email,Status", "kim@example.org,subscribed"));
+  const same = parseReaderList(table("Email,Status", "kim@example.org,subscribed"));
   expect(emailsOf(same)).toEqual(["lee@example.org", "kim@example.org"]);
   expect(same.wrong).toEqual([]);
 });
@@ -310,14 +310,14 @@ test("takes what stands in a column about letters for no heading", () => {
 test("asks value by value, and about empty cells beside them", () => {
   const lines =
     "Email,Status\na@example.org,Pending\nb@example.org,Waiting\nc@example.org,\nd@example.org,Subscribed\ne@example.org,Unsubscribed";
-  const list = readList(lines);
+  const list = parseReaderList(lines);
   expect(emailsOf(list)).toEqual(["d@example.org"]);
   expect(list.unclear.map(({ value, count }) => [value, count])).toEqual([
     ["Pending", 1],
     ["Waiting", 1],
     ["", 1],
   ]);
-  expect(emailsOf(readList(lines, [keyOfValue({ title: "Status", value: "Waiting" })]))).toEqual([
+  expect(emailsOf(parseReaderList(lines, [keyOfValue({ title: "Status", value: "Waiting" })]))).toEqual([
     "b@example.org",
     "d@example.org",
   ]);
@@ -325,7 +325,7 @@ test("asks value by value, and about empty cells beside them", () => {
 
 test("keeps out who left in another line, though a value of theirs means a yes", () => {
   const lines = "Email,Status\na@example.org,Pending\nA@example.org,Unsubscribed";
-  expect(emailsOf(readList(lines, [keyOfValue({ title: "Status", value: "Pending" })]))).toEqual([]);
+  expect(emailsOf(parseReaderList(lines, [keyOfValue({ title: "Status", value: "Pending" })]))).toEqual([]);
 });
 
 test("reads cells between | and below what Excel writes first", () => {
@@ -394,7 +394,7 @@ test.each([
   ["quotation marks", '"a'.repeat(45_000)],
   ["plus signs of somebody who left", `email,subscribed\n${"a+".repeat(45_000)}a,no`],
 ])("reads a list with thousands of %s within the time of a text", (_, text) => {
-  expect(inTime(text, () => readList(text)).count).toBe(1);
+  expect(inTime(text, () => parseReaderList(text)).count).toBe(1);
 });
 
 test("reads back what was exported, without formulas, as the same addresses", () => {

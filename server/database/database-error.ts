@@ -15,20 +15,20 @@ const reasons = {
   STORE_UNUSABLE: "The database can't be opened.",
 } as const;
 
-export type StoreFailure = keyof typeof reasons;
+export type DatabaseFailure = keyof typeof reasons;
 
 /** The database can't be used. The message says why, without paths: the health check shows it. */
-export class StoreError extends Error {
-  readonly code: StoreFailure;
-  constructor(code: StoreFailure, detail = "", cause?: unknown) {
+export class DatabaseError extends Error {
+  readonly code: DatabaseFailure;
+  constructor(code: DatabaseFailure, detail = "", cause?: unknown) {
     super(`${reasons[code]}${detail && ` ${detail}`}`, { cause });
     this.code = code;
   }
 }
 
 /** Returns why the database can't be used, if the error says so. */
-export function storeFailureOf(error: unknown): string | undefined {
-  return error instanceof StoreError ? error.message : undefined;
+export function databaseFailureOf(error: unknown): string | undefined {
+  return error instanceof DatabaseError ? error.message : undefined;
 }
 
 /** The primary result codes of SQLite: https://www.sqlite.org/rescode.html */
@@ -52,8 +52,8 @@ export function isDamage(error: unknown): boolean {
 export function explainWriteError(error: unknown, file: string): unknown {
   const code = Number((error as { errcode?: unknown }).errcode) & 0xff;
   const isFullError = code === full || (code === inputOutput && isFull(path.dirname(file)));
-  if (isFullError) return new StoreError("STORE_FULL", "", error);
-  return forbidden.includes(code) ? new StoreError("STORE_FORBIDDEN", "", error) : error;
+  if (isFullError) return new DatabaseError("STORE_FULL", "", error);
+  return forbidden.includes(code) ? new DatabaseError("STORE_FORBIDDEN", "", error) : error;
 }
 
 /** @throws an error of the file system if the database file, or its folder, may not be read and written */
@@ -76,15 +76,15 @@ function isForbidden(error: unknown, file: string): boolean {
 }
 
 /** Converts an error of opening the database. */
-export function toStoreError(error: unknown, file: string): StoreError {
-  if (error instanceof StoreError) return error;
+export function toDatabaseError(error: unknown, file: string): DatabaseError {
+  if (error instanceof DatabaseError) return error;
   const { code, errcode, message } = error as NodeJS.ErrnoException & { errcode?: number };
-  if (isDamage(error)) return new StoreError("STORE_MALFORMED", "", error);
+  if (isDamage(error)) return new DatabaseError("STORE_MALFORMED", "", error);
   if (code === "ENOSPC" || (Number(errcode) & 0xff) === full || isFull(path.dirname(file))) {
-    return new StoreError("STORE_FULL", "", error);
+    return new DatabaseError("STORE_FULL", "", error);
   }
-  if (isForbidden(error, file)) return new StoreError("STORE_FORBIDDEN", "", error);
-  return new StoreError(
+  if (isForbidden(error, file)) return new DatabaseError("STORE_FORBIDDEN", "", error);
+  return new DatabaseError(
     "STORE_UNUSABLE",
     typeof errcode === "number" ? `${message}.` : (code ?? message),
     error,

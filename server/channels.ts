@@ -1,0 +1,89 @@
+import { business } from "#content/business";
+import { course, terms, timeZone } from "#content/schedule";
+import { scheduleTerm } from "../domain/schedule-term.ts";
+import { byStart } from "../domain/terms.ts";
+import { answerTable, composeAnswer, findMessage } from "./answers/store.ts";
+import { composeEmail, messageTable } from "./contact/store.ts";
+import type { SqlDatabase } from "./database/sql-database.ts";
+import { type Channel, createChannel } from "./delivery/channel.ts";
+import { createSender, type MailTransport, type Sender, sendToOwner } from "./delivery/email.ts";
+import { createOutbox, type RetryPolicy } from "./delivery/outbox.ts";
+import type { Env } from "./env.ts";
+import { createLetterChannel } from "./letters/channel.ts";
+import { letterTable } from "./letters/store.ts";
+import { composeConfirmation, requestTable } from "./newsletter/store.ts";
+import { createLinks, createUnsubscribeTokens } from "./newsletter/tokens.ts";
+import { composeCheckList } from "./owner-emails/check-list.ts";
+import { endOfWeek, type OwnerEmail, ownerEmailTable } from "./owner-emails/store.ts";
+import { composeWeekly, readSummary } from "./owner-emails/weekly.ts";
+
+/** Creates the outboxes of all that the site emails. */
+export const createOutboxes = (database: SqlDatabase, worker: string, retry: RetryPolicy) => ({
+  messages: createOutbox(database, messageTable, worker, retry),
+  answers: createOutbox(database, answerTable, worker, retry),
+  ownerEmails: createOutbox(database, ownerEmailTable, worker, retry),
+  confirmations: createOutbox(database, requestTable, worker, retry),
+  letters: createOutbox(database, letterTable, worker, retry),
+});
+
+type ChannelPorts = {
+  readonly env: Env;
+  readonly database: SqlDatabase;
+  readonly transport: MailTransport;
+  readonly outboxes: ReturnType<typeof createOutboxes>;
+  readonly isClockBelieved: () => Promise<boolean>;
+  readonly databaseElsewhere: boolean;
+};
+
+/** Creates what sends all that the site emails, the most important first. */
+export function createChannels(ports: ChannelPorts): readonly Channel[] {
+  const { env, database, transport, outboxes, isClockBelieved } = ports;
+  const sender = createSender(env);
+  const links = createLinks(business.url, business.functions.url);
+  const unsubscribeToken = createUnsubscribeTokens(database);
+  const toOwner = sendToOwner(transport);
+  return [
+    createChannel("message", outboxes.messages, (message, handOver) =>
+      toOwner(composeEmail(message, sender), handOver),
+    ),
+    createChannel("answer", outboxes.answers, async (answer, handOver) => {
+      const message = await findMessage(database, answer);
+      return message
+        ? transport(composeAnswer(answer, message, sender), handOver)
+        : { result: "rejected", reason: "The message was deleted." };
+    }),
+    createChannel("email to the owner", outboxes.ownerEmails, async (email, handOver) =>
+      toOwner(await composeOwnerEmail(email, sender, ports), handOver),
+    ),
+    createChannel("confirmation", outboxes.confirmations, async (request, handOver) =>
+      transport(composeConfirmation(request, await unsubscribeToken(request.email), links, sender), handOver),
+    ),
+    // Last: a message never waits behind letters.
+    createLetterChannel({
+      database,
+      outbox: outboxes.letters,
+      transport,
+      unsubscribeToken,
+      links,
+      sender,
+      perMinute: env.LETTERS_PER_MINUTE,
+      isClockBelieved,
+    }),
+  ];
+}
+
+async function composeOwnerEmail(
+  { id }: OwnerEmail,
+  sender: Sender,
+  { database, databaseElsewhere, env }: ChannelPorts,
+) {
+  if (!id.startsWith("weekly-")) return composeCheckList(id, database, sender);
+  const circumstances = {
+    now: Date.now(),
+    terms: byStart(terms).map((term) => scheduleTerm(term, { timeZone, course })),
+    databaseElsewhere,
+    copiesBackups: env.BACKUP_COMMAND !== "",
+    overSmtp: !databaseElsewhere && env.RESEND_API_KEY === "",
+  };
+  return composeWeekly(id, await readSummary(database, endOfWeek(id)), circumstances, sender);
+}

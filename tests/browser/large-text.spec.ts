@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { begunMessages, paths } from "../../domain/pages.ts";
+import { brokenWords } from "../support/in-page.ts";
 import { expect, test } from "../support/test.ts";
 
 /* A reader's own text size, on phones, in a language whose words are longer. */
@@ -226,6 +227,9 @@ for (const path of Object.values(paths)) {
       await page.setViewportSize({ width, height: 1180 });
       expect.soft(await brokenUp(page), `${width} px`).toEqual([]);
       expect.soft(await tooWide(page), `${width} px`).toEqual([]);
+      // Rows of names and texts, and terms. Elsewhere a long word in a card may hyphenate.
+      if (path === paths.sundayClass || path === paths.enrol)
+        expect.soft(await brokenWords(page), `broken words, ${width} px`).toEqual([]);
     }
   });
 }

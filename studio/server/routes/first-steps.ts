@@ -48,7 +48,7 @@ const mostTests = 5;
 const testsWithin = 10 * minute;
 
 /** Where the site is, and whether emails go out: what the owner settles before the site goes live. */
-export function createFirstStepsRoutes({ project, publisher, journal, mailroom, events, now }: StudioDeps) {
+export function createFirstStepsRoutes({ project, publisher, journal, messages, events, now }: StudioDeps) {
   // A site that starts again with new settings may take half a minute.
   let isBackBy = 0;
   /** When tests went out, or began to. */
@@ -109,15 +109,15 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
         events.emit("content");
         return c.json({});
       })
-      .post("/host/try", async (c) => c.json(await tryHost(project, mailroom, now, readLiveAt(journal))))
+      .post("/host/try", async (c) => c.json(await tryHost(project, messages, now, readLiveAt(journal))))
       .get("/mail", async (c) => {
         const host = await hostOf();
-        const [site, { messages }] = await Promise.all([
+        const [site, { value: stored = [] }] = await Promise.all([
           askSiteMail(project, readLiveAt(journal)),
-          mailroom.read(),
+          messages.read(),
         ]);
         const settings = host.kind === "this computer" ? readMailSettings(project) : null;
-        const sending = mailStateOf(messages, now());
+        const sending = mailStateOf(stored, now());
         const test = (journal.kept(testKey)?.value ?? null) as MailTrial | null;
         // A test that failed says nothing any more once an email has gone out.
         const isOver = test && !test.isSent && sending.kind === "works" && sending.lastSent > test.at;
@@ -158,9 +158,9 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
         const test = await tryMail(commandAtSite(project, "test-mail"), isHere, now);
         if (!test.isSent) tests = tests.filter((one) => one !== begun);
         journal.keep(testKey, test);
-        const { messages } = await mailroom.read();
+        const { value: stored = [] } = await messages.read();
         // What waits is tried at once: a site that has the former settings tries it when it starts with these.
-        if (test.isSent && mailStateOf(messages, now()).kind === "failing") await mailroom.deliverNow();
+        if (test.isSent && mailStateOf(stored, now()).kind === "failing") await messages.deliverNow();
         return c.json(test);
       })
   );

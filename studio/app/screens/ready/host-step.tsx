@@ -53,7 +53,7 @@ const title = "Where your site is";
 export function HostStep() {
   const { data: host, error } = useQuery(hostQuery);
   if (host) return isChoosable(host) ? <ChosenHost host={host} /> : <OnServer host={host} />;
-  return <li>{error ? <Wrong>{error.message}</Wrong> : <Loading label={title} lines={2} />}</li>;
+  return <li>{error ? <Wrong error={error} /> : <Loading label={title} lines={2} />}</li>;
 }
 
 type Choosable = Known & { readonly kind: Kind };
@@ -186,7 +186,7 @@ function ChosenHost({ host }: { readonly host: Choosable }) {
         <Tried trial={shown}>{shown && !shown.works && isHere && <StartSite />}</Tried>
       </div>
       <Wrong>{refused}</Wrong>
-      <Wrong>{tryIt.error?.message}</Wrong>
+      <Wrong error={tryIt.error} />
       <ExactWords>{shown?.works ? undefined : shown?.detail}</ExactWords>
       {texts.kind === "cloudflare" && (
         <ForHelper>

@@ -1,6 +1,7 @@
 import type { Machine, Project } from "../../engine/project.ts";
 import { type HostChoice, readHostChoice } from "../../engine/publish/hosts.ts";
 import type { LiveAt } from "../../engine/publish/look.ts";
+import { unknownHost } from "./explain-connection.ts";
 import type { Messages } from "./messages.ts";
 import { askSiteMail, type SiteMail } from "./site-mail.ts";
 
@@ -26,8 +27,7 @@ export async function tryHost(
 ): Promise<HostTrial> {
   const host = await readHostChoice(project).catch((error: Error) => error);
   if (host instanceof Error) {
-    const text = "The setting that says where your site is has a mistake. Choose again.";
-    return { at: now(), works: false, isYetToCome: false, text, detail: host.message };
+    return { at: now(), works: false, isYetToCome: false, text: unknownHost, detail: host.message };
   }
   const [site, isReached] = await Promise.all([
     askSiteMail(project, liveAt),

@@ -178,3 +178,40 @@ test("takes no settings for a site that is elsewhere", async () => {
   expect((await ask("GET", "/mail")).json.settings).toBe(null);
   expect(existsSync(settingsFile)).toBe(false);
 });
+
+test("a test email with a broken host.json says so, and nothing is done here instead", async () => {
+  const { ask, project, hostFile, settingsFile } = await firstSteps();
+  mkdirSync(project.dataFolder, { recursive: true });
+  writeFileSync(hostFile, '{ "kind": "cloudflair" }');
+  const said = {
+    message: expect.stringContaining("its setting has a mistake"),
+    detail: expect.stringContaining(hostFile),
+  };
+  expect(await ask("POST", "/mail/test")).toMatchObject({ status: 409, json: said });
+  expect(await ask("GET", "/mail")).toMatchObject({ status: 409, json: said });
+  expect(await ask("PUT", "/mail", settings)).toMatchObject({ status: 409, json: said });
+  expect(await ask("POST", "/site/start")).toMatchObject({ status: 409, json: said });
+  expect(existsSync(settingsFile)).toBe(false);
+  expect((await ask("POST", "/host/try")).json).toMatchObject({ works: false, text: said.message });
+  const mistake = { text: said.message, detail: said.detail };
+  expect((await ask("GET", "/host")).json).toMatchObject({ isChosen: false, mistake });
+});
+
+test("where the site is can be chosen again after a mistake, but not on a server", async () => {
+  const { ask, project, hostFile } = await firstSteps();
+  mkdirSync(project.dataFolder, { recursive: true });
+  writeFileSync(hostFile, "{");
+  await ask("PUT", "/host", { kind: "cloudflare" });
+  expect((await ask("GET", "/host")).json).toMatchObject({
+    kind: "cloudflare",
+    isChosen: true,
+    mistake: null,
+  });
+  writeFileSync(hostFile, "{");
+  const onServer = asker(
+    createFirstStepsRoutes(studioDeps({ project: { ...project, machine: "the server" } })),
+  );
+  expect((await onServer("GET", "/host")).json).toMatchObject({ kind: "this server", isChosen: false });
+  expect((await onServer("PUT", "/host", { kind: "cloudflare" })).status).toBe(409);
+  expect(readFileSync(hostFile, "utf8")).toBe("{");
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkForAWhile } from "./check-for-a-while.ts";
-import type { ForAWhile, PriceChange } from "./for-a-while.ts";
+import type { ForAWhile } from "./for-a-while.ts";
+import type { PriceChange } from "./prices.ts";
 
 const january = (first: number, last = first) => ({
   from: `2027-01-${String(first).padStart(2, "0")}`,

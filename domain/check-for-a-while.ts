@@ -9,17 +9,15 @@ import {
   isToCome,
   joinDays,
   type Notice,
-  type PriceChange,
   type SundayElsewhere,
   shareAPage,
   stillToCome,
   timesOn,
-  type UsualPrices,
   type UsualSchedule,
-  usualPrice,
 } from "./for-a-while.ts";
 import { formatFullDate, formatTime } from "./format-date.ts";
 import { money } from "./money.ts";
+import { type PriceChange, type UsualPrices, usualPrice } from "./prices.ts";
 
 /** Something wrong or noteworthy, with the keys and indexes that lead to it. */
 type Remark = {

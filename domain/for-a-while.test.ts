@@ -1,15 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  daysLeftTo,
-  formatDays,
-  formatPrices,
-  joinDays,
-  type PriceChange,
-  priceSteps,
-  standsOn,
-  timesOn,
-  withoutSundays,
-} from "./for-a-while.ts";
+import { daysLeftTo, formatDays, joinDays, standsOn, timesOn, withoutSundays } from "./for-a-while.ts";
 
 const january = (first: number, last = first) => ({
   from: `2027-01-${String(first).padStart(2, "0")}`,
@@ -98,23 +88,6 @@ test.each([
   [["/"], "/", true],
 ])("a notice for %j stands on %s: %s", (pages, path, stands) => {
   expect(standsOn({ pages }, path)).toBe(stands);
-});
-
-const change = (from: string, amount: number, announced: "yes" | "no" = "yes"): PriceChange => ({
-  price: "course",
-  from,
-  amount,
-  announced,
-});
-
-test.each([
-  ["2026-12-31", "$240 ($260 from 1 January 2027, $280 from 1 July 2027)"],
-  ["2027-01-01", "$260 ($280 from 1 July 2027)"],
-  ["2027-07-01", "$280"],
-])("on %s, the price is %s", (today, words) => {
-  const changes = [change("2027-07-01", 280), change("2027-01-01", 260)];
-  expect(formatPrices(priceSteps(240, "course", changes, today))).toBe(words);
-  expect(formatPrices(priceSteps(60, "coaching", changes, today))).toBe("$60");
 });
 
 test.each([

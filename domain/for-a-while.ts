@@ -1,7 +1,6 @@
 import { addDays, addMinutes, isDay, minutesBetween } from "./calendar-day.ts";
 import { formatDay } from "./clock.ts";
-import { formatFullDate } from "./format-date.ts";
-import { money } from "./money.ts";
+import type { PriceChange, UsualPrices } from "./prices.ts";
 import type { ClosedSundays } from "./terms.ts";
 
 /* What holds for a while: it has a first and a last day and ends by itself, or, as a price, a first day from which it stays. */
@@ -31,19 +30,6 @@ export type SundayElsewhere = {
   readonly endTime?: string | undefined;
 };
 
-/** The prices that can change from a day on, by the names that the content gives them. */
-export const priceNames = ["course", "Sunday class", "coaching"] as const;
-export type PriceName = (typeof priceNames)[number];
-
-/** A price from a day on. */
-export type PriceChange = {
-  readonly price: PriceName;
-  readonly from: string;
-  readonly amount: number;
-  /** Whether the new price stands beside the old one before its day. */
-  readonly announced: "yes" | "no";
-};
-
 /** All that holds for a while. */
 export type ForAWhile = {
   readonly notices: readonly Notice[];
@@ -51,27 +37,6 @@ export type ForAWhile = {
   readonly prices: readonly PriceChange[];
   readonly away: readonly Days[];
 };
-
-/** The usual prices, as the schedule has them. */
-export type UsualPrices = {
-  readonly course: { readonly price: number };
-  readonly sundayClass: { readonly price?: number | undefined };
-  readonly coaching: { readonly price: number };
-};
-
-/** What of the schedule has each usual price. */
-const pricedPart = {
-  course: "course",
-  "Sunday class": "sundayClass",
-  coaching: "coaching",
-} as const satisfies Record<PriceName, keyof UsualPrices>;
-
-/** Returns where the schedule has the usual price, as its placeholder names it, too. */
-export const usualPricePath = (name: PriceName) => [pricedPart[name], "price"] as const;
-
-/** Returns the usual price; undefined if it isn't known. */
-export const usualPrice = (name: PriceName, schedule: UsualPrices): number | undefined =>
-  schedule[pricedPart[name]].price;
 
 /** The part of the schedule that it changes. */
 export type UsualSchedule = UsualPrices & { readonly sundayClass: ClassTimes };
@@ -155,42 +120,6 @@ export const isAmong = ({ from, until }: Days, day: string): boolean => from <= 
 
 /** Returns whether days are over on a day. */
 export const isOver = ({ until }: Pick<Days, "until">, today: string): boolean => until < today;
-
-/** An amount, with the day from which it holds; the first holds already. */
-export type PriceStep = { readonly amount: number; readonly from?: string; readonly isAnnounced?: boolean };
-
-/** Returns the price from a day on that has begun last; undefined while the usual one holds. */
-export const begunPrice = (
-  name: PriceName,
-  changes: readonly PriceChange[],
-  today: string,
-): PriceChange | undefined =>
-  changes
-    .filter(({ price, from }) => price === name && from <= today)
-    .toSorted((a, b) => a.from.localeCompare(b.from))
-    .at(-1);
-
-/** Returns the price that holds on a day, and those that follow it. */
-export function priceSteps(
-  usual: number,
-  name: PriceName,
-  changes: readonly PriceChange[],
-  today: string,
-): readonly [now: PriceStep, ...later: PriceStep[]] {
-  const later = changes
-    .filter(({ price, from }) => price === name && from > today)
-    .toSorted((a, b) => a.from.localeCompare(b.from));
-  return [
-    { amount: begunPrice(name, changes, today)?.amount ?? usual },
-    ...later.map(({ amount, from, announced }) => ({ amount, from, isAnnounced: announced === "yes" })),
-  ];
-}
-
-/** Formats a price with those that follow it, which never becomes false: "$240 ($260 from 1 January 2027)". */
-export function formatPrices([now, ...later]: readonly [PriceStep, ...PriceStep[]]): string {
-  const next = later.map(({ amount, from = "" }) => `${money(amount)} from ${formatFullDate(from)}`);
-  return next.length === 0 ? money(now.amount) : `${money(now.amount)} (${next.join(", ")})`;
-}
 
 /** Formats days with their weekdays and the year: "Monday 4 to Friday 8 January 2027", "Sunday 10 January 2027". */
 export function formatDays({ from, until }: Days): string {

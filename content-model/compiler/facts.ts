@@ -2,6 +2,10 @@ import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { minutesBetween } from "../../domain/calendar-day.ts";
 import { type Fact, type Facts, placeholder, wordsOfFact } from "../../domain/facts.ts";
+import { formatClockRange, formatDate, formatTime, formatTimeRange } from "../../domain/format-date.ts";
+import { countryName } from "../../domain/format-text.ts";
+import { money } from "../../domain/money.ts";
+import { confirmationDays, unsubscribedKeptDays } from "../../domain/newsletter.ts";
 import {
   formatPrices,
   type PriceName,
@@ -10,11 +14,7 @@ import {
   priceSteps,
   usualPrice,
   usualPricePath,
-} from "../../domain/for-a-while.ts";
-import { formatClockRange, formatDate, formatTime, formatTimeRange } from "../../domain/format-date.ts";
-import { countryName } from "../../domain/format-text.ts";
-import { money } from "../../domain/money.ts";
-import { confirmationDays, unsubscribedKeptDays } from "../../domain/newsletter.ts";
+} from "../../domain/prices.ts";
 import { businessSchema } from "../schema/business.ts";
 import type { Content } from "../schema/content-files.ts";
 import { scheduleSchema } from "../schema/schedule.ts";

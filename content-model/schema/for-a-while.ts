@@ -1,8 +1,9 @@
 import { isDay } from "../../domain/calendar-day.ts";
-import { formatDays, priceNames, usualPricePath } from "../../domain/for-a-while.ts";
+import { formatDays } from "../../domain/for-a-while.ts";
 import { formatFullDate, formatTime } from "../../domain/format-date.ts";
 import { money as amountInWords } from "../../domain/money.ts";
 import { pages } from "../../domain/pages.ts";
+import { priceNames, usualPricePath } from "../../domain/prices.ts";
 import {
   choice,
   date,

@@ -4,6 +4,9 @@ import { coaching, course, sundayClass } from "#content/schedule";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import type { Term } from "../../content-model/schema/schedule.ts";
 import { addDays } from "../../domain/calendar-day.ts";
+import { formatDate } from "../../domain/format-date.ts";
+import { withNoBreakSpaces } from "../../domain/format-text.ts";
+import { money } from "../../domain/money.ts";
 import {
   formatPrices,
   type PriceName,
@@ -11,10 +14,7 @@ import {
   priceNames,
   priceSteps,
   usualPrice,
-} from "../../domain/for-a-while.ts";
-import { formatDate } from "../../domain/format-date.ts";
-import { withNoBreakSpaces } from "../../domain/format-text.ts";
-import { money } from "../../domain/money.ts";
+} from "../../domain/prices.ts";
 import { During } from "./during.tsx";
 import { today } from "./entries.ts";
 import styles from "./for-a-while.module.css";

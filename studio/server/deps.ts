@@ -3,7 +3,7 @@ import { whyNoLetterMayGo } from "../business/letters/may-go-out.ts";
 import { keepDailyCopies } from "../business/mailroom/daily-copy.ts";
 import { createLetters } from "../business/mailroom/letters.ts";
 import { createListReader } from "../business/mailroom/lists.ts";
-import { createMailroom } from "../business/mailroom/mailroom.ts";
+import { createMessages } from "../business/mailroom/messages.ts";
 import { createPeople } from "../business/mailroom/people.ts";
 import { createReaders } from "../business/mailroom/readers.ts";
 import { commandAtSite } from "../business/mailroom/run-command.ts";
@@ -46,7 +46,7 @@ export function createDeps(options: DepsOptions) {
   const journal = openJournal(project, now);
   const readLive = createLiveReader(project);
   const readList = createListReader(commandAtSite(project, "lists"));
-  const mailroom = createMailroom({
+  const messages = createMessages({
     readList,
     run: commandAtSite(project, "messages"),
     now,
@@ -73,7 +73,7 @@ export function createDeps(options: DepsOptions) {
   const people = createPeople({
     run: commandAtSite(project, "person"),
     onChange: () => {
-      mailroom.forget();
+      messages.forget();
       readers.forget();
       letters.forget();
       events.emit("messages", "readers", "letters");
@@ -127,8 +127,8 @@ export function createDeps(options: DepsOptions) {
     secondCopy,
     dailyCopies,
     absence: createAbsence(journal, now),
-    mailroom,
-    devices: keepDevices({ project, now, mailroom, origin }),
+    messages,
+    devices: keepDevices({ project, now, messages, origin }),
     letters,
     whyNoLetterMayGo:
       options.whyNoLetterMayGo ?? (async () => whyNoLetterMayGo(project, await readLive(), now())),

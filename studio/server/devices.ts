@@ -3,7 +3,7 @@ import path from "node:path";
 import webPush from "web-push";
 import { z } from "zod";
 import { replaceFile } from "../../system/files.ts";
-import type { Mailroom, Message } from "../business/mailroom/mailroom.ts";
+import type { Message, Messages } from "../business/mailroom/messages.ts";
 import { makeDataFolder, type Project } from "../engine/project.ts";
 import { Refusal } from "../engine/refusal.ts";
 
@@ -46,7 +46,7 @@ export type DevicesOptions = {
   readonly project: Project;
   /** The time, in milliseconds since 1970. */
   readonly now: () => number;
-  readonly mailroom: Pick<Mailroom, "read">;
+  readonly messages: Pick<Messages, "read">;
   /** Whom a push service can ask about what it gets: the studio's own URL. */
   readonly origin: string;
   /** Sends a request to a push service; replaced in tests. */
@@ -69,7 +69,7 @@ export const looksForMessagesEvery = 60_000;
  * The devices that want to be told when a message comes. What is sent has neither its words nor its writer. A notification that
  * can't be sent is lost: the message is emailed, too, and stands on the desk.
  */
-export function keepDevices({ project, now, mailroom, origin, send = post }: DevicesOptions) {
+export function keepDevices({ project, now, messages, origin, send = post }: DevicesOptions) {
   const file = path.join(project.dataFolder, "devices.json");
   const read = (): Devices => {
     if (existsSync(file)) return fileSchema.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -137,9 +137,9 @@ export function keepDevices({ project, now, mailroom, origin, send = post }: Dev
     /** Looks whether a message has come, and tells the devices. Call it now and then. */
     look: async (): Promise<void> => {
       if (read().devices.length === 0) return;
-      const { messages } = await mailroom.read();
+      const { value: stored = [] } = await messages.read();
       const before = read();
-      const fresh = messages.filter((one) => isWorthTelling(one) && one.receivedAt > before.newest);
+      const fresh = stored.filter((one) => isWorthTelling(one) && one.receivedAt > before.newest);
       if (fresh.length === 0) return;
       const [only] = fresh.length === 1 ? fresh : [];
       // First of all: told twice is worse than not told.

@@ -145,10 +145,10 @@ async function startBackgroundWork({
   };
 }
 
-const warmUps = ({ draft, renderer, readLive, mailroom }: StudioDeps) => ({
+const warmUps = ({ draft, renderer, readLive, messages }: StudioDeps) => ({
   /** Looks up what the first screen shows, so that it needn't wait. */
   prepareFirstScreen: quietly(async () => {
-    void mailroom.read();
+    void messages.read();
     compileContent(await readLive());
   }),
   /** Renders what visitors see and the draft, so that the first preview and comparison needn't wait. */

@@ -1,4 +1,4 @@
-import type { Answer, Message } from "../business/mailroom/mailroom.ts";
+import type { Answer, Message } from "../business/mailroom/messages.ts";
 
 /** A message for tests, mailed to the owner. */
 export const testMessage = (changes: Partial<Message> = {}): Message => ({

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { createLetters } from "../business/mailroom/letters.ts";
-import { createMailroom } from "../business/mailroom/mailroom.ts";
+import { createMessages } from "../business/mailroom/messages.ts";
 import { createReaders } from "../business/mailroom/readers.ts";
 import { createVisits } from "../business/mailroom/visits.ts";
 import { openProject } from "../engine/project.ts";
@@ -21,7 +21,7 @@ export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
   onTestFinished(() => deps.renderer.close());
   return {
     ...deps,
-    mailroom: createMailroom({ readList: async () => [], run: async () => "{}" }),
+    messages: createMessages({ readList: async () => [], run: async () => "{}" }),
     letters: createLetters({ readList: async () => ({}), run: async () => "{}" }),
     readers: createReaders({ readList: async () => ({}), run: async () => "{}" }),
     visits: createVisits({ readList: async () => ({}) }),

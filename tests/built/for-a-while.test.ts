@@ -1,10 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { coaching, course, sundayClass, timeZone } from "#content/schedule";
-import { formatPrices } from "../../domain/for-a-while.ts";
 import { formatDate } from "../../domain/format-date.ts";
 import { money } from "../../domain/money.ts";
 import { articlePath, paths } from "../../domain/pages.ts";
+import { formatPrices } from "../../domain/prices.ts";
 import { calendarPaths } from "../../site/schedule/calendar/calendar-paths.ts";
 import { renderWithValues } from "../support/site-with-values.ts";
 

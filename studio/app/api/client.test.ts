@@ -32,3 +32,15 @@ test("an empty 200, as a proxy answers to what it has cut, is no success", async
   await expect(putIn).rejects.toMatchObject({ name: "LostTouchError" });
   expect(currentConnection()).toMatchObject({ kind: "lost" });
 });
+
+test("a refusal has the exact words that it came with, and a sentence alone none", async () => {
+  vi.stubGlobal("localStorage", { getItem: () => "token" });
+  const refuseWith = (body: object) =>
+    vi.stubGlobal("fetch", async () => Response.json(body, { status: 409 }));
+  refuseWith({ message: "The site couldn’t be started.", detail: "EADDRINUSE" });
+  await expect(read(api.session.$get())).rejects.toMatchObject({ detail: "EADDRINUSE" });
+  refuseWith({ message: "Your site isn’t on this computer." });
+  await expect(read(api.session.$get())).rejects.toMatchObject({ detail: undefined });
+  refuseWith({});
+  await expect(read(api.session.$get())).rejects.toMatchObject({ detail: expect.stringContaining("409") });
+});

@@ -65,12 +65,11 @@ async function send(input: RequestInfo | URL, init: RequestInit, token: string):
 }
 
 async function errorOf(response: Response): Promise<StudioError> {
-  const failure: Partial<Failure> = await response.json().catch(() => ({}));
-  return new StudioError(
-    failure.message ?? "The studio couldn’t do that.",
-    failure.detail ?? `${response.status} ${response.statusText} ${response.url}`,
-    response.status >= 500,
-  );
+  const { status, statusText, url } = response;
+  const { message, detail }: Partial<Failure> = await response.json().catch(() => ({}));
+  const isFailure = status >= 500;
+  if (message !== undefined) return new StudioError(message, detail, isFailure);
+  return new StudioError("The studio couldn’t do that.", `${status} ${statusText} ${url}`, isFailure);
 }
 
 /** The studio refused, or something went wrong in it. The message is a sentence for the owner. */

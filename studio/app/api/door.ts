@@ -8,15 +8,16 @@ import {
 } from "@simplewebauthn/browser";
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import type { PasskeyApi } from "../../server/door/passkey-routes.ts";
+import type { SignInApi } from "../../server/door/sign-in-routes.ts";
+import type { WhoCanOpenApi } from "../../server/door/who-can-open-routes.ts";
 import { doorFetch, read, StudioError, studioFetch } from "./client.ts";
 import { queryClient, useAction } from "./query-client.ts";
 
 /** Who can open the studio, for a window that is in. */
-export const door = hc<PasskeyApi>("/api/door", { fetch: studioFetch });
+export const door = hc<WhoCanOpenApi>("/api/door", { fetch: studioFetch });
 
 /** What a window asks that may not be in. */
-const gate = hc<PasskeyApi>("/api/door", { fetch: doorFetch });
+const gate = hc<SignInApi>("/api/door", { fetch: doorFetch });
 
 export const doorQuery = queryOptions({
   queryKey: ["door"],

@@ -56,17 +56,22 @@ export const ForHelper = ({ children }: { readonly children: ReactNode }) => (
   </p>
 );
 
-/** Why something that was clicked wasn't done, announced at once. Nothing if it was. */
-export const Wrong = ({ children }: { readonly children: string | undefined }) =>
+type WrongProps = { readonly error?: Error | null; readonly children?: string | undefined };
+
+/** Why something that was clicked wasn't done, announced at once: an error with its exact words, or a sentence. Nothing if it was. */
+export const Wrong = ({ error, children = error?.message }: WrongProps) =>
   children && (
-    <p className={ui.error} role="alert">
-      {children}
-    </p>
+    <>
+      <p className={ui.error} role="alert">
+        {children}
+      </p>
+      {error && <ExactWords>{detailOf(error)}</ExactWords>}
+    </>
   );
 
 type FailureNoteProps = { readonly error: Error | null; readonly children?: ReactNode };
 
-/** The same with a program's exact words, and what it means. */
+/** The same as a note, with what it means. */
 export const FailureNote = ({ error, children }: FailureNoteProps) =>
   error && (
     <Note kind="bad" isAlert title={error.message}>

@@ -2,7 +2,6 @@ import type { Closure, Term } from "../../../content-model/schema/schedule.ts";
 import { addDays, isDay, sundayFrom } from "../../../domain/calendar-day.ts";
 import { formatDay } from "../../../domain/clock.ts";
 import {
-  begunPrice,
   countDays,
   type Days,
   daysShown,
@@ -12,19 +11,22 @@ import {
   isOver,
   joinDays,
   type Notice,
-  type PriceChange,
-  type PriceName,
-  priceNames,
-  priceSteps,
   type SundayElsewhere,
   timesOn,
   type UsualSchedule,
-  usualPrice,
-  usualPricePath,
 } from "../../../domain/for-a-while.ts";
 import { formatDate, formatFullDate, formatTimeRange } from "../../../domain/format-date.ts";
 import { inOneList, plural } from "../../../domain/format-text.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
+import {
+  begunPrice,
+  type PriceChange,
+  type PriceName,
+  priceNames,
+  priceSteps,
+  usualPrice,
+  usualPricePath,
+} from "../../../domain/prices.ts";
 import { sessionDates } from "../../../domain/terms.ts";
 import { titleOfPage } from "../../engine/content/describe.ts";
 import { closureOn, eachSunday } from "./closures.ts";

@@ -7,7 +7,7 @@ import { openProject } from "../../engine/project.ts";
 import { smallProject } from "../../engine/test-support/small-project.ts";
 import { whyNoLetterMayGo } from "./may-go-out.ts";
 
-test("no letter goes out before the site is on the web, nor with an ABN that is made up", async () => {
+test("no letter goes out before the site is on the web, where that isn’t known, nor with an ABN that is made up", async () => {
   const { folder } = smallProject();
   const project = openProject(folder);
   const live = await readSources(folder);
@@ -24,4 +24,7 @@ test("no letter goes out before the site is on the web, nor with an ABN that is 
     "the ABN that visitors see isn’t yours",
   );
   expect(await whyNoLetterMayGo(project, real, Date.now())).toBeUndefined();
+
+  writeFileSync(path.join(folder, "data/studio/host.json"), "{");
+  expect(await whyNoLetterMayGo(project, real, Date.now())).toContain("its setting has a mistake");
 });

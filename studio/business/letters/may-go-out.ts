@@ -3,6 +3,7 @@ import { readSamples } from "../../../launch-check/samples.ts";
 import type { Project } from "../../engine/project.ts";
 import { readHostChoice } from "../../engine/publish/hosts.ts";
 import { isPublic } from "../../engine/publish/publication.ts";
+import { unknownHost } from "../mailroom/explain-connection.ts";
 import { readTasks } from "../readiness/read-tasks.ts";
 
 /**
@@ -17,7 +18,8 @@ export async function whyNoLetterMayGo(
   live: Sources,
   now: number,
 ): Promise<string | undefined> {
-  const host = await readHostChoice(project);
+  const host = await readHostChoice(project).catch(() => undefined);
+  if (!host) return unknownHost;
   if (host.kind === "this computer" && !(host.url && isPublic(host.url)))
     return "Your site isn’t on the web yet, so “Take me off the list” would lead your readers nowhere.";
   const { facts } = readTasks(live, {

@@ -1,5 +1,5 @@
 import { explainDelivery, type Reason, type Recipient } from "./explain-delivery.ts";
-import type { Answer, Message } from "./mailroom.ts";
+import type { Answer, Message } from "./messages.ts";
 
 /** The delivery of an email. Times are in milliseconds since 1970. */
 export type Mailing = {

@@ -4,10 +4,13 @@ import { type CommandCode, CommandError } from "./run-command.ts";
 const belongsToAnother =
   "Your messages belong to another user of the computer that they’re on. Whoever helps you can correct that.";
 
+/** Where the site is can't be read in its setting. */
+export const unknownHost =
+  "The studio doesn’t know where your site is: its setting has a mistake. Whoever helps you can correct it.";
+
 /** Why the messages can't be reached, by the code of the command, and what the owner can do. */
 const ofCodes: Partial<Record<CommandCode, string>> = {
-  UNKNOWN_HOST:
-    "The studio doesn’t know where your site is: its setting has a mistake. Whoever helps you can correct it.",
+  UNKNOWN_HOST: unknownHost,
   SLOW: "Your server isn’t answering.",
   USAGE: "Your site is older than this studio, so I can’t read its messages. Publish once, and I can.",
   FORBIDDEN: belongsToAnother,

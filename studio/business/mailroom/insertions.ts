@@ -2,13 +2,7 @@ import { cityOf } from "../../../content-model/compiler/facts.ts";
 import type { Content } from "../../../content-model/schema/content-files.ts";
 import { dayAt } from "../../../domain/calendar-day.ts";
 import { dayOn, formatDay, nextSundayClass } from "../../../domain/clock.ts";
-import {
-  formatPrices,
-  priceSteps,
-  sundaysByDay,
-  timesOn,
-  withoutSundays,
-} from "../../../domain/for-a-while.ts";
+import { sundaysByDay, timesOn, withoutSundays } from "../../../domain/for-a-while.ts";
 import {
   formatDate,
   formatDateRange,
@@ -17,6 +11,7 @@ import {
   formatTimeRange,
 } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
+import { formatPrices, priceSteps } from "../../../domain/prices.ts";
 import { closedSundaysOf, sessionDates } from "../../../domain/terms.ts";
 import { zoneNamed } from "../../../domain/zone-offsets.ts";
 import type { DocNode } from "../../engine/articles/document.ts";

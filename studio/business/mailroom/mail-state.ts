@@ -1,6 +1,6 @@
 import { deliveryOf } from "./describe-message.ts";
 import type { Reason } from "./explain-delivery.ts";
-import type { Message } from "./mailroom.ts";
+import type { Message } from "./messages.ts";
 
 /** Whether emails go out, as far as the messages show it. Times are in milliseconds since 1970. */
 export type MailState =

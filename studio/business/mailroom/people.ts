@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dayAt } from "../../../domain/calendar-day.ts";
 import { formatFullDate } from "../../../domain/format-date.ts";
 import type { Forgotten } from "../../../server/person/person.ts";
-import { type Answer, answerState } from "./mailroom.ts";
+import { type Answer, answerState } from "./messages.ts";
 import { createAsk, type SiteOptions } from "./site-reading.ts";
 
 const time = z.number();

@@ -9,24 +9,24 @@ import { type AskServer, serverAt } from "../../engine/ask-server.ts";
 import { sendThroughSite } from "../../server/door/notices.ts";
 import { serverWith } from "../../test-support/server-sockets.ts";
 import { createListReader } from "./lists.ts";
-import { createMailroom } from "./mailroom.ts";
+import { createMessages } from "./messages.ts";
 import { commandThrough } from "./run-command.ts";
 
 const limits = { perClient: 9, perMinute: 9, perClientDay: 9999, perDay: 9999, toCheck: 9 };
 const isLinux = process.platform === "linux";
 
 /** The messages on the server on which the studio runs, where `stillwater` is this script. */
-async function mailroomWith(script: string) {
+async function messagesWith(script: string) {
   const bin = temporaryFolder();
   writeFileSync(path.join(bin, "stillwater"), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   const ask = await serverWith({
     PATH: `${bin}:${process.env.PATH}`,
   });
-  return mailroomAt(ask);
+  return messagesAt(ask);
 }
 
-const mailroomAt = (ask: AskServer) =>
-  createMailroom({
+const messagesAt = (ask: AskServer) =>
+  createMessages({
     readList: createListReader(commandThrough(ask, "lists")),
     run: commandThrough(ask, "messages"),
   });
@@ -37,32 +37,31 @@ test.runIf(isLinux)(
     const data = temporaryFolder();
     const store = createMessageStore(temporaryDatabase(data), limits);
     await store.add(submission(), "client");
-    const mailroom = await mailroomWith(
+    const messages = await messagesWith(
       `script="${path.resolve("scripts")}/$1.ts"; shift; export DATA_DIR="${data}"; exec "${process.execPath}" "$script" "$@"`,
     );
-    const { messages, unreachable } = await mailroom.read();
+    const { value: [{ id = "" } = {}] = [], unreachable } = await messages.read();
     expect(unreachable).toBeUndefined();
-    const [{ id = "" } = {}] = messages;
     const text = `'; rm -rf ~ #\n$(reboot) “quoted” 🙂\n${"long ".repeat(9000)}`.trim();
-    await mailroom.answer(id, { key: randomUUID(), text });
-    expect((await mailroom.read()).messages).toMatchObject([{ id, answers: [{ text, state: "pending" }] }]);
-    await expect(mailroom.mark(randomUUID(), "spam")).rejects.toThrow("That message isn’t there any more.");
+    await messages.answer(id, { key: randomUUID(), text });
+    expect((await messages.read()).value).toMatchObject([{ id, answers: [{ text, state: "pending" }] }]);
+    await expect(messages.mark(randomUUID(), "spam")).rejects.toThrow("That message isn’t there any more.");
   },
 );
 
 test.runIf(isLinux)("knows that a server without a release has no messages, which is no fault", async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, "id"), "#!/bin/sh\necho stillwater\n", { mode: 0o755 });
-  const mailroom = await mailroomWith(
+  const messages = await messagesWith(
     `PATH="${folder}:$PATH" STILLWATER_ROOT="${folder}" exec sh "${path.resolve("deploy/stillwater")}" "$@"`,
   );
-  expect(await mailroom.read()).toMatchObject({ messages: [], isMissing: true, unreachable: undefined });
+  expect(await messages.read()).toMatchObject({ value: undefined, isMissing: true, unreachable: undefined });
 });
 
 test.runIf(isLinux)("says that the site is older than the studio where its commands don't run", async () => {
   const printed = "Error: Cannot find module '/srv/stillwater/current/programs/messages.js'";
-  const mailroom = await mailroomWith(`echo "${printed}" >&2; exit 1`);
-  const { unreachable, readAt } = await mailroom.read();
+  const messages = await messagesWith(`echo "${printed}" >&2; exit 1`);
+  const { unreachable, readAt } = await messages.read();
   expect(readAt).toBeUndefined();
   expect(unreachable?.reason).toContain("Publish once, and I can.");
   // The command itself helps a helper to try it.
@@ -83,8 +82,8 @@ test.runIf(isLinux)("emails her what happened at the door through the server's s
 });
 
 test("says that the server's part isn't running, and what repairs it", async () => {
-  const mailroom = mailroomAt(serverAt(temporaryFolder()));
-  const { unreachable } = await mailroom.read();
+  const messages = messagesAt(serverAt(temporaryFolder()));
+  const { unreachable } = await messages.read();
   expect(unreachable?.reason).toBe(
     "The part of your server that has your messages isn’t running. Whoever helps you can repair it: deploy/set-up does, when it’s run again.",
   );

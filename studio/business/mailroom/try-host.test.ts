@@ -7,7 +7,7 @@ import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openProject } from "../../engine/project.ts";
 import { type HostChoice, writeHostChoice } from "../../engine/publish/hosts.ts";
 import type { ReadList } from "./lists.ts";
-import { createMailroom } from "./mailroom.ts";
+import { createMessages } from "./messages.ts";
 import { CommandError } from "./run-command.ts";
 import { tryHost } from "./try-host.ts";
 
@@ -26,7 +26,7 @@ function trial(host: HostChoice, readList: ReadList = async () => []) {
   const project = openProject(temporaryFolder());
   mkdirSync(project.dataFolder, { recursive: true });
   writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify(host));
-  return tryHost(project, createMailroom({ readList, run: async () => "{}" }), () => 7, undefined);
+  return tryHost(project, createMessages({ readList, run: async () => "{}" }), () => 7, undefined);
 }
 
 const failing =
@@ -73,7 +73,7 @@ test.each(["this computer", "the server"] as const)(
     vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("getaddrinfo EAI_AGAIN www.her-site.test"));
     const project = openProject(temporaryFolder(), machine);
     writeHostChoice(project, { kind: "this server", url: "https://www.her-site.test" });
-    const mailroom = createMailroom({ readList: async () => [], run: async () => "{}" });
+    const mailroom = createMessages({ readList: async () => [], run: async () => "{}" });
     const { text } = await tryHost(project, mailroom, () => 7, undefined);
     expect(text).toBe(`I couldn’t ask at www.her-site.test: ${machine} isn’t online, perhaps.`);
   },

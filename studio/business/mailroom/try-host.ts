@@ -1,7 +1,8 @@
 import type { Machine, Project } from "../../engine/project.ts";
 import { type HostChoice, readHostChoice } from "../../engine/publish/hosts.ts";
 import type { LiveAt } from "../../engine/publish/look.ts";
-import type { Mailroom } from "./mailroom.ts";
+import { unknownHost } from "./explain-connection.ts";
+import type { Messages } from "./messages.ts";
 import { askSiteMail, type SiteMail } from "./site-mail.ts";
 
 /** Whether the site's host answers, tried once. */
@@ -20,20 +21,19 @@ export type HostTrial = {
 /** Asks the site at its address, and its server for the messages. Never rejects, and takes half a minute at most. */
 export async function tryHost(
   project: Project,
-  mailroom: Pick<Mailroom, "tryNow" | "read">,
+  messages: Pick<Messages, "tryNow" | "read">,
   now: () => number,
   liveAt: LiveAt,
 ): Promise<HostTrial> {
   const host = await readHostChoice(project).catch((error: Error) => error);
   if (host instanceof Error) {
-    const text = "The setting that says where your site is has a mistake. Choose again.";
-    return { at: now(), works: false, isYetToCome: false, text, detail: host.message };
+    return { at: now(), works: false, isYetToCome: false, text: unknownHost, detail: host.message };
   }
   const [site, isReached] = await Promise.all([
     askSiteMail(project, liveAt),
-    host.kind === "this server" ? mailroom.tryNow() : true,
+    host.kind === "this server" ? messages.tryNow() : true,
   ]);
-  const server = isReached ? undefined : (await mailroom.read()).unreachable;
+  const server = isReached ? undefined : (await messages.read()).unreachable;
   const found = [server?.reason, whatSiteSays(host, site, isReached, project.machine)].filter(Boolean);
   const isYetToCome = found.length === 0 && site.kind === "not there yet";
   return {

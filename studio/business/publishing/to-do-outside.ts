@@ -2,10 +2,10 @@ import { compileContent } from "../../../content-model/compiler/compile-content.
 import type { Content } from "../../../content-model/schema/content-files.ts";
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
 import { addDays, dayAt } from "../../../domain/calendar-day.ts";
-import { type PriceChange, usualPrice, usualPricePath } from "../../../domain/for-a-while.ts";
 import { formatDate, formatFullDate } from "../../../domain/format-date.ts";
 import { inOneList } from "../../../domain/format-text.ts";
 import { money } from "../../../domain/money.ts";
+import { type PriceChange, usualPrice, usualPricePath } from "../../../domain/prices.ts";
 import { sessionDates } from "../../../domain/terms.ts";
 import type { Change } from "../../engine/content/change.ts";
 import { entryNames, schemaAt } from "../../engine/content/entries.ts";

@@ -19,6 +19,9 @@ const seenEvery = 5 * minute;
 /** How long after a sign-in a window may change who can open the studio. After that, it signs in once more. */
 const freshFor = 10 * minute;
 
+/** What a window is told that must do so. */
+export const notFresh = "Show your passkey once more first.";
+
 /** How long a browser is known that has been in. */
 const browserTime = 400 * day;
 const mostBrowsers = 50;

@@ -1,10 +1,11 @@
-import type { Context } from "hono";
+import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { readBusiness } from "../../business/names.ts";
 import { createAttempts } from "./attempts.ts";
 import { type Door, isFromElsewhere, tokenHeader } from "./door.ts";
 import { createKeeper, type KeeperOptions } from "./keeper.ts";
-import { createPasskeyRoutes, openPaths } from "./passkey-routes.ts";
+import { createSignInRoutes, openPaths } from "./sign-in-routes.ts";
+import { createWhoCanOpenRoutes } from "./who-can-open-routes.ts";
 
 export type PasskeyDoor = Door & {
   /** Sends the emails that couldn't be sent before. */
@@ -23,14 +24,13 @@ export function createPasskeyDoor(options: KeeperOptions): PasskeyDoor {
   const { project, origin, now } = options;
   const { host } = new URL(origin);
   const keeper = createKeeper(options);
-  const routes = createPasskeyRoutes({
-    project,
-    origin,
-    now,
-    keeper,
-    attempts: createAttempts(now),
-    business: () => readBusiness(project),
-  });
+  const parts = { project, origin, now, keeper };
+  const routes = new Hono()
+    .route(
+      "/",
+      createSignInRoutes({ ...parts, attempts: createAttempts(now), business: () => readBusiness(project) }),
+    )
+    .route("/", createWhoCanOpenRoutes(parts));
 
   return {
     opensWith: "passkey",

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { refusal, startMailServer } from "../../../server/test-support/mail-server.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { createMailroom, type Message } from "../../business/mailroom/mailroom.ts";
+import { createMessages, type Message } from "../../business/mailroom/messages.ts";
 import { readHelper } from "../../business/names.ts";
 import { openProject } from "../../engine/project.ts";
 import { readHostChoice, writeHostChoice } from "../../engine/publish/hosts.ts";
@@ -13,7 +13,7 @@ import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { createFirstStepsRoutes } from "./first-steps.ts";
 
 /** The routes for a new project, whose site isn't running. */
-async function firstSteps(now = Date.now, messages: () => Message[] = () => []) {
+async function firstSteps(now = Date.now, stored: () => Message[] = () => []) {
   for (const name of ["SMTP_URL", "CONTACT_TO", "CONTACT_FROM", "RESEND_API_KEY", "DATA_DIR"]) {
     vi.stubEnv(name, undefined);
   }
@@ -22,9 +22,9 @@ async function firstSteps(now = Date.now, messages: () => Message[] = () => []) 
   const project = openProject(temporaryFolder());
   mkdirSync(path.join(project.folder, "content"));
   writeFileSync(path.join(project.folder, "content/business.yaml"), "url: https://www.pond.example\n");
-  const empty = createMailroom({ readList: async () => [], run: async () => "{}" });
-  const mailroom = { ...empty, read: async () => ({ ...(await empty.read()), messages: messages() }) };
-  const app = createFirstStepsRoutes(studioDeps({ project, now, mailroom }));
+  const empty = createMessages({ readList: async () => [], run: async () => "{}" });
+  const messages = { ...empty, read: async () => ({ ...(await empty.read()), value: stored() }) };
+  const app = createFirstStepsRoutes(studioDeps({ project, now, messages }));
   const ask = asker(app);
   const hostFile = path.join(project.dataFolder, "host.json");
   return { project, ask, hostFile, settingsFile: path.join(project.folder, "data/settings.env") };
@@ -177,4 +177,41 @@ test("takes no settings for a site that is elsewhere", async () => {
   expect((await ask("POST", "/mail/test")).status).toBe(409);
   expect((await ask("GET", "/mail")).json.settings).toBe(null);
   expect(existsSync(settingsFile)).toBe(false);
+});
+
+test("a test email with a broken host.json says so, and nothing is done here instead", async () => {
+  const { ask, project, hostFile, settingsFile } = await firstSteps();
+  mkdirSync(project.dataFolder, { recursive: true });
+  writeFileSync(hostFile, '{ "kind": "cloudflair" }');
+  const said = {
+    message: expect.stringContaining("its setting has a mistake"),
+    detail: expect.stringContaining(hostFile),
+  };
+  expect(await ask("POST", "/mail/test")).toMatchObject({ status: 409, json: said });
+  expect(await ask("GET", "/mail")).toMatchObject({ status: 409, json: said });
+  expect(await ask("PUT", "/mail", settings)).toMatchObject({ status: 409, json: said });
+  expect(await ask("POST", "/site/start")).toMatchObject({ status: 409, json: said });
+  expect(existsSync(settingsFile)).toBe(false);
+  expect((await ask("POST", "/host/try")).json).toMatchObject({ works: false, text: said.message });
+  const mistake = { text: said.message, detail: said.detail };
+  expect((await ask("GET", "/host")).json).toMatchObject({ isChosen: false, mistake });
+});
+
+test("where the site is can be chosen again after a mistake, but not on a server", async () => {
+  const { ask, project, hostFile } = await firstSteps();
+  mkdirSync(project.dataFolder, { recursive: true });
+  writeFileSync(hostFile, "{");
+  await ask("PUT", "/host", { kind: "cloudflare" });
+  expect((await ask("GET", "/host")).json).toMatchObject({
+    kind: "cloudflare",
+    isChosen: true,
+    mistake: null,
+  });
+  writeFileSync(hostFile, "{");
+  const onServer = asker(
+    createFirstStepsRoutes(studioDeps({ project: { ...project, machine: "the server" } })),
+  );
+  expect((await onServer("GET", "/host")).json).toMatchObject({ kind: "this server", isChosen: false });
+  expect((await onServer("PUT", "/host", { kind: "cloudflare" })).status).toBe(409);
+  expect(readFileSync(hostFile, "utf8")).toBe("{");
 });

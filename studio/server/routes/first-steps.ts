@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { minute } from "../../../server/clock.ts";
+import { unknownHost } from "../../business/mailroom/explain-connection.ts";
 import { readMailSettings, writeMailSettings } from "../../business/mailroom/mail-settings.ts";
 import { mailStateOf } from "../../business/mailroom/mail-state.ts";
 import { commandAtSite } from "../../business/mailroom/run-command.ts";
@@ -48,7 +49,8 @@ const mostTests = 5;
 const testsWithin = 10 * minute;
 
 /** Where the site is, and whether emails go out: what the owner settles before the site goes live. */
-export function createFirstStepsRoutes({ project, publisher, journal, mailroom, events, now }: StudioDeps) {
+export function createFirstStepsRoutes({ project, publisher, journal, messages, events, now }: StudioDeps) {
+  const here = project.machine === "the server" ? "this server" : "this computer";
   // A site that starts again with new settings may take half a minute.
   let isBackBy = 0;
   /** When tests went out, or began to. */
@@ -58,14 +60,20 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
   const isBehind = ({ kind, startedAt = Number.POSITIVE_INFINITY }: SiteMail) =>
     startedAt < (readMailSettings(project).changedAt ?? 0) || (kind === "not running" && now() < isBackBy);
 
-  /** Returns the host; this computer, while its file has a mistake. */
-  const hostOf = () => readHostChoice(project).catch((): HostChoice => ({ kind: "this computer" }));
+  /** Returns the host. Rejects with a Refusal if its file has a mistake. */
+  const hostOf = () =>
+    readHostChoice(project).catch((error: Error) => {
+      throw new Refusal(unknownHost, error.message);
+    });
 
+  /** Returns the same, and why it can't be read; then it isn't chosen, and what is proposed is this machine. */
   const describeHost = async () => {
-    const host = await hostOf();
+    const host = await hostOf().catch((error: Refusal) => error);
+    const isKnown = !(host instanceof Refusal);
     return {
-      kind: host.kind,
-      isChosen: isHostChosen(project),
+      kind: isKnown ? host.kind : here,
+      isChosen: isKnown && isHostChosen(project),
+      mistake: isKnown ? null : { text: host.message, detail: host.detail },
       /** Where the site is looked for; null if that isn't known. */
       url: await liveHost(project, readLiveAt(journal)).then(
         ({ url }) => url,
@@ -83,14 +91,15 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
           const refused = "A publication is under way: choose another place once it’s done.";
           return c.json({ refused, host: null });
         }
-        const before = await hostOf();
-        if (before.kind === "this server")
+        // Choosing again corrects a mistake.
+        const before = await hostOf().catch(() => undefined);
+        if ((before?.kind ?? here) === "this server")
           throw new Refusal("This studio is on the server of your site, and publishes there only.");
-        writeHostChoice(project, withUrl({ kind }, before));
+        writeHostChoice(project, before ? withUrl({ kind }, before) : { kind });
         // Before the first publication that keeps it, the site is where it was chosen to be.
-        if (readLiveAt(journal) === undefined) noteLiveAt(journal, before);
+        if (before && readLiveAt(journal) === undefined) noteLiveAt(journal, before);
         // Another place has other messages, and other settings for email.
-        if (before.kind !== kind) journal.drop(testKey);
+        if (before?.kind !== kind) journal.drop(testKey);
         emitAllOfSite(events);
         return c.json({ refused: null, host: await describeHost() });
       })
@@ -109,15 +118,15 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
         events.emit("content");
         return c.json({});
       })
-      .post("/host/try", async (c) => c.json(await tryHost(project, mailroom, now, readLiveAt(journal))))
+      .post("/host/try", async (c) => c.json(await tryHost(project, messages, now, readLiveAt(journal))))
       .get("/mail", async (c) => {
         const host = await hostOf();
-        const [site, { messages }] = await Promise.all([
+        const [site, { value: stored = [] }] = await Promise.all([
           askSiteMail(project, readLiveAt(journal)),
-          mailroom.read(),
+          messages.read(),
         ]);
         const settings = host.kind === "this computer" ? readMailSettings(project) : null;
-        const sending = mailStateOf(messages, now());
+        const sending = mailStateOf(stored, now());
         const test = (journal.kept(testKey)?.value ?? null) as MailTrial | null;
         // A test that failed says nothing any more once an email has gone out.
         const isOver = test && !test.isSent && sending.kind === "works" && sending.lastSent > test.at;
@@ -158,9 +167,9 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
         const test = await tryMail(commandAtSite(project, "test-mail"), isHere, now);
         if (!test.isSent) tests = tests.filter((one) => one !== begun);
         journal.keep(testKey, test);
-        const { messages } = await mailroom.read();
+        const { value: stored = [] } = await messages.read();
         // What waits is tried at once: a site that has the former settings tries it when it starts with these.
-        if (test.isSent && mailStateOf(messages, now()).kind === "failing") await mailroom.deliverNow();
+        if (test.isSent && mailStateOf(stored, now()).kind === "failing") await messages.deliverNow();
         return c.json(test);
       })
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { mostMessages } from "../../business/mailroom/lists.ts";
-import { createMailroom } from "../../business/mailroom/mailroom.ts";
+import { createMessages } from "../../business/mailroom/messages.ts";
 import { CommandError, type RunCommand } from "../../business/mailroom/run-command.ts";
 import { testMessage } from "../../test-support/message.ts";
 import { asker, studioDeps } from "../../test-support/studio-deps.ts";
@@ -19,7 +19,7 @@ function openRoutes(fail?: CommandError) {
     if (fail) throw fail;
     return "{}";
   };
-  const deps = studioDeps({ mailroom: createMailroom({ readList: async () => [message], run }) });
+  const deps = studioDeps({ messages: createMessages({ readList: async () => [message], run }) });
   const send = asker(createMessagesRoutes(deps).onError(explainFailure));
   const draft = async () => (await send("GET", `/${message.id}/draft`)).json.kept;
   return { commands, send, draft, inHistory: () => deps.journal.allSetAside().map(({ value }) => value) };
@@ -59,7 +59,7 @@ test("tells the window that replaced another one's words what they were, and kee
 test("keeps nothing that another window types to answer a message that is deleted by then", async () => {
   let listed = [message];
   const run: RunCommand = async () => "{}";
-  const deps = studioDeps({ mailroom: createMailroom({ readList: async () => listed, run }) });
+  const deps = studioDeps({ messages: createMessages({ readList: async () => listed, run }) });
   const send = asker(createMessagesRoutes(deps).onError(explainFailure));
   const body = { text: "Hi Mei-Lin", key: randomUUID() };
   expect((await send("PUT", `/${message.id}/draft`, body)).json.kept).toMatchObject(body);
@@ -77,7 +77,7 @@ test("keeps nothing of an answer to a message that is deleted while it is sent, 
     listed = [];
     throw new CommandError("Message not found.", "NOT_FOUND");
   };
-  const deps = studioDeps({ mailroom: createMailroom({ readList: async () => listed, run }) });
+  const deps = studioDeps({ messages: createMessages({ readList: async () => listed, run }) });
   const send = asker(createMessagesRoutes(deps).onError(explainFailure));
   const answer = await send("POST", `/${message.id}/answer`, { text: "Hi Mei-Lin", key: randomUUID() });
   expect(answer.status).toBe(409);
@@ -88,7 +88,7 @@ test("keeps nothing of an answer to a message that is deleted while it is sent, 
 test("keeps an answer to a message that is older than those which the list has", async () => {
   const listed = Array.from({ length: mostMessages }, () => ({ ...message, id: randomUUID() }));
   const deps = studioDeps({
-    mailroom: createMailroom({ readList: async () => listed, run: async () => "{}" }),
+    messages: createMessages({ readList: async () => listed, run: async () => "{}" }),
   });
   const send = asker(createMessagesRoutes(deps).onError(explainFailure));
   const body = { text: "Hi Mei-Lin", key: randomUUID() };

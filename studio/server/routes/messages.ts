@@ -7,7 +7,7 @@ import { describeMessage, hasWords, summarise } from "../../business/mailroom/de
 import { insertionsFrom } from "../../business/mailroom/insertions.ts";
 import { mostMessages } from "../../business/mailroom/lists.ts";
 import { isGoingOut, mailStateOf } from "../../business/mailroom/mail-state.ts";
-import { type AnswerDraft, marks } from "../../business/mailroom/mailroom.ts";
+import { type AnswerDraft, marks } from "../../business/mailroom/messages.ts";
 import { askSiteMail } from "../../business/mailroom/site-mail.ts";
 import { keyOfAnswer } from "../../business/unsent.ts";
 import { readHostChoice } from "../../engine/publish/hosts.ts";
@@ -50,7 +50,7 @@ const deletedMeanwhile =
 
 /** Messages and answers. Visitors' words are text in the responses, never HTML. */
 export function createMessagesRoutes(deps: StudioDeps) {
-  const { project, journal, compileLive, now, mailroom, events } = deps;
+  const { project, journal, compileLive, now, messages, events } = deps;
   const draftOf = (id: string) => {
     const kept = journal.kept(keyOfAnswer(id));
     const draft = draftSchema.safeParse(kept?.value);
@@ -58,10 +58,10 @@ export function createMessagesRoutes(deps: StudioDeps) {
   };
   /** Whether a message was deleted in another window: its person may be forgotten, and nothing of them may be kept again. */
   const isDeleted = async (id: string) => {
-    const { messages, readAt, isMissing, unreachable } = await mailroom.read();
+    const { value: stored, unreachable } = await messages.read();
     // Of more, the older ones aren't listed.
-    const areAll = readAt !== undefined && !isMissing && !unreachable && messages.length < mostMessages;
-    return areAll && !messages.some((one) => one.id === id);
+    const areAll = stored && !unreachable && stored.length < mostMessages;
+    return areAll && !stored.some((one) => one.id === id);
   };
 
   /** Whether nothing is kept of an answer: of one that goes on, nobody waits until the messages are read. */
@@ -70,11 +70,11 @@ export function createMessagesRoutes(deps: StudioDeps) {
   return (
     new Hono()
       .get("/", async (c) => {
-        const { messages, readAt, isMissing, unreachable } = await mailroom.read();
+        const { value: stored = [], readAt, isMissing, unreachable } = await messages.read();
         return c.json({
-          messages: messages.map(summarise),
-          mail: mailStateOf(messages, now()),
-          isGoingOut: isGoingOut(messages, now()),
+          messages: stored.map(summarise),
+          mail: mailStateOf(stored, now()),
+          isGoingOut: isGoingOut(stored, now()),
           readAt,
           /** Such as on the owner's second computer. */
           areElsewhere: isMissing && (await readHostChoice(project)).kind === "this computer",
@@ -83,8 +83,8 @@ export function createMessagesRoutes(deps: StudioDeps) {
       })
       /** Which messages have all of some words, in what was written or answered. */
       .post("/find", jsonBody(z.object({ words: z.string().max(200) })), async (c) => {
-        const { messages } = await mailroom.read();
-        return c.json({ ids: messages.filter(hasWords(c.req.valid("json").words)).map(({ id }) => id) });
+        const { value: stored = [] } = await messages.read();
+        return c.json({ ids: stored.filter(hasWords(c.req.valid("json").words)).map(({ id }) => id) });
       })
       /** Whether the site can send emails: asked while it sends none. */
       .get("/site", async (c) => c.json(await askSiteMail(project, readLiveAt(journal))))
@@ -93,13 +93,13 @@ export function createMessagesRoutes(deps: StudioDeps) {
         return c.json(content ? insertionsFrom(content, now()) : null);
       })
       .post("/deliver-now", async (c) => {
-        await mailroom.deliverNow();
+        await messages.deliverNow();
         return c.json(done);
       })
       .get("/:id", idParam, async (c) => {
         const { id } = c.req.valid("param");
-        const { messages } = await mailroom.read();
-        const message = messages.find((one) => one.id === id);
+        const { value: stored } = await messages.read();
+        const message = stored?.find((one) => one.id === id);
         return c.json({ message: message ? describeMessage(message) : null });
       })
       .get("/:id/draft", idParam, (c) => c.json({ kept: draftOf(c.req.valid("param").id) }))
@@ -119,8 +119,8 @@ export function createMessagesRoutes(deps: StudioDeps) {
         if (isNew(id) && (await isDeleted(id))) throw new Refusal(deletedMeanwhile);
         // Kept first: the studio may be killed while the answer is on its way.
         journal.keepUnsent(keyOfAnswer(id), "An answer", answer, {});
-        await mailroom.answer(id, answer).catch(async (error: unknown) => {
-          mailroom.forget();
+        await messages.answer(id, answer).catch(async (error: unknown) => {
+          messages.forget();
           if (!(await isDeleted(id))) throw error;
           journal.forget(keyOfAnswer(id));
           events.emit("unsent");
@@ -132,20 +132,20 @@ export function createMessagesRoutes(deps: StudioDeps) {
         return c.json(done);
       })
       .post("/:id/mail-again", idParam, async (c) => {
-        await mailroom.mailAgain(c.req.valid("param").id);
+        await messages.mailAgain(c.req.valid("param").id);
         return c.json(done);
       })
       .post("/:id/answer-again", idParam, async (c) => {
-        await mailroom.answerAgain(c.req.valid("param").id);
+        await messages.answerAgain(c.req.valid("param").id);
         return c.json(done);
       })
       .post("/:id/mark", idParam, markBody, async (c) => {
-        await mailroom.mark(c.req.valid("param").id, c.req.valid("json").as);
+        await messages.mark(c.req.valid("param").id, c.req.valid("json").as);
         return c.json(done);
       })
       .delete("/:id", idParam, async (c) => {
         const { id } = c.req.valid("param");
-        await mailroom.remove(id);
+        await messages.remove(id);
         journal.forget(keyOfAnswer(id));
         events.emit("unsent");
         return c.json(done);

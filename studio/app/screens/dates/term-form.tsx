@@ -85,7 +85,7 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
         )}
       </Field>
       <ContentField name="schedule" path={[...path, "booking"]} />
-      <Wrong>{removal.error?.message}</Wrong>
+      <Wrong error={removal.error} />
       {isAsked ? (
         <div className={ui.tightStack} role="alert">
           <p>

@@ -1,9 +1,9 @@
 import type { InferResponseType } from "hono/client";
-import { type PriceChange, usualPricePath } from "../../../../domain/for-a-while.ts";
 import { formatDate } from "../../../../domain/format-date.ts";
 import { inOneList } from "../../../../domain/format-text.ts";
 import { momentWords } from "../../../../domain/moment.ts";
 import { money } from "../../../../domain/money.ts";
+import { type PriceChange, usualPricePath } from "../../../../domain/prices.ts";
 import { wasSent } from "../../../business/letters/state.ts";
 import { findField } from "../../../engine/content/entries.ts";
 import type { LiveLook } from "../../../engine/publish/look.ts";

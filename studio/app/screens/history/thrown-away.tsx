@@ -51,7 +51,7 @@ export function ThrownAway({ since = 0 }: ThrownAwayProps) {
                 Bring it back<span className={ui.visuallyHidden}>: {change.label}</span>
               </Button>
             </p>
-            <Wrong>{bringing.variables === at ? bringing.error?.message : undefined}</Wrong>
+            <Wrong error={bringing.variables === at ? bringing.error : null} />
           </li>
         ))}
       </ul>

@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { detailOf } from "../../api/client.ts";
 import { personQuery, useForget } from "../../api/people.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ExactWords, Loading, Wrong } from "../../ui/notes.tsx";
+import { Loading, Wrong } from "../../ui/notes.tsx";
 import { saveAsFile } from "../../ui/save-as-file.ts";
 import ui from "../../ui/ui.module.css";
 import { neverSent } from "../messages/words.ts";
@@ -49,8 +48,7 @@ export function Component() {
         </div>
       ) : error ? (
         <div className={ui.stack}>
-          <Wrong>{error.message}</Wrong>
-          <ExactWords>{detailOf(error)}</ExactWords>
+          <Wrong error={error} />
         </div>
       ) : (
         <Loading label="Looking for what is stored" lines={8} />
@@ -93,7 +91,7 @@ function Forget({ email, messages, unsent, isOnList }: ForgetProps) {
           <input type="checkbox" checked={never} onChange={({ target }) => setNever(target.checked)} />
           Never email this address again
         </label>
-        <Wrong>{forget.error?.message}</Wrong>
+        <Wrong error={forget.error} />
         <div className={ui.row}>
           <Button
             isBusy={forget.isPending}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { usualPricePath } from "../../../../domain/for-a-while.ts";
 import { plural } from "../../../../domain/format-text.ts";
+import { usualPricePath } from "../../../../domain/prices.ts";
 import { type FieldRef, nameOfFile } from "../../../engine/content/change.ts";
 import { titleOfFile } from "../../../engine/content/describe.ts";
 import { useComparison } from "../../api/content.ts";

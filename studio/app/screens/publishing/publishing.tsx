@@ -226,7 +226,7 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
             </WithHelperName>
           </p>
         )}
-        <Wrong>{again.error?.message}</Wrong>
+        <Wrong error={again.error} />
         <p className={ui.row}>
           {problems.length === 0 && (
             <Button look="gold" isBusy={again.isPending} onClick={() => again.mutate()}>

@@ -169,7 +169,7 @@ export function Component() {
                 {bringIn.error.message} Your list is still here. Bring it in again later: anyone who came in
                 already is skipped.
               </p>
-              <ExactWords>{detailOf(bringIn.error) ?? bringIn.error.message}</ExactWords>
+              <ExactWords>{detailOf(bringIn.error)}</ExactWords>
             </Note>
           )}
         </div>

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import type { ReaderListName } from "../../../server/routes/readers.ts";
-import { detailOf } from "../../api/client.ts";
 import { useRemoveReader } from "../../api/readers.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice } from "../../ui/field.tsx";
 import { useWithHelperName } from "../../ui/helper-name.tsx";
-import { ExactWords } from "../../ui/notes.tsx";
+import { Wrong } from "../../ui/notes.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 
@@ -59,12 +58,7 @@ export function RemoveDialog({ email, list, onClose, onDone }: RemoveDialogProps
           )}
         />
       </fieldset>
-      {removal.error && (
-        <div role="alert">
-          <p className={ui.error}>{removal.error.message}</p>
-          <ExactWords>{detailOf(removal.error) ?? removal.error.message}</ExactWords>
-        </div>
-      )}
+      <Wrong error={removal.error} />
       <p className={ui.row}>
         <Button look="gold" isBusy={removal.isPending} onClick={remove}>
           {removal.isPending ? "Taking off…" : never ? "Take off for good" : "Take off"}

@@ -151,7 +151,7 @@ export function KindWordsRow({ title, quotes }: KindWordsRowProps) {
         {count === 0
           ? "None is made up."
           : `${count === 1 ? "One is" : `${count} are`} made up. Publishing one breaks the Australian Consumer Law. A page with none leaves the section out.`}
-        <Wrong>{taking.error?.message}</Wrong>
+        <Wrong error={taking.error} />
       </div>
       <p className={styles.action}>
         {count > 0 ? (

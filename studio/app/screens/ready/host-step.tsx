@@ -7,7 +7,7 @@ import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/field.tsx";
 import { clockTime } from "../../ui/format.ts";
-import { useWithHelperName } from "../../ui/helper-name.tsx";
+import { useWithHelperName, WithHelperName } from "../../ui/helper-name.tsx";
 import { ExactWords, ForHelper, Loading, Note, Wrong } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { StartSite } from "../publishing/live-site.tsx";
@@ -53,7 +53,7 @@ const title = "Where your site is";
 export function HostStep() {
   const { data: host, error } = useQuery(hostQuery);
   if (host) return isChoosable(host) ? <ChosenHost host={host} /> : <OnServer host={host} />;
-  return <li>{error ? <Wrong>{error.message}</Wrong> : <Loading label={title} lines={2} />}</li>;
+  return <li>{error ? <Wrong error={error} /> : <Loading label={title} lines={2} />}</li>;
 }
 
 type Choosable = Known & { readonly kind: Kind };
@@ -79,7 +79,7 @@ function OnServer({ host }: { readonly host: Known }) {
       title={title}
       line={lineOf(host, trial, timeZone)}
       state={trial && !trial.isYetToCome ? toDo(trial.works) : undefined}
-      opensWide={trial?.works === false && !trial.isYetToCome}
+      opensWide={host.mistake !== null || (trial?.works === false && !trial.isYetToCome)}
     >
       <div className={ui.row}>
         <Button isBusy={isFetching} onClick={() => void refetch()}>
@@ -90,13 +90,14 @@ function OnServer({ host }: { readonly host: Known }) {
         {isFetching ? <p className={ui.hint}>This can take half a minute.</p> : <Tried trial={trial} />}
       </div>
       <ExactWords>{trial?.works || trial?.isYetToCome ? undefined : trial?.detail}</ExactWords>
+      {!trial && <Mistake mistake={host.mistake} />}
       <ForHelper>docs/going-live.md sets the server up; deploy/set-up, run again, repairs it.</ForHelper>
     </Row>
   );
 }
 
-function lineOf({ kind, isChosen }: Known, trial: HostTrial | undefined, timeZone: string): string {
-  if (!isChosen) return "You haven’t said yet";
+function lineOf({ kind, isChosen, mistake }: Known, trial: HostTrial | undefined, timeZone: string): string {
+  if (!isChosen) return mistake ? "Its setting has a mistake" : "You haven’t said yet";
   const where = lines[kind];
   if (!trial) return `${where}. I’m asking whether it answers…`;
   if (trial.isYetToCome) return `${where}, as soon as you publish it.`;
@@ -123,6 +124,14 @@ function Tried({
     </Note>
   );
 }
+
+/** Why it can't be read where the site is. */
+const Mistake = ({ mistake }: Pick<Known, "mistake">) =>
+  mistake && (
+    <Note kind="bad" title={<WithHelperName>{mistake.text}</WithHelperName>}>
+      <ExactWords>{mistake.detail}</ExactWords>
+    </Note>
+  );
 
 /** A place that the owner can change. */
 function ChosenHost({ host }: { readonly host: Choosable }) {
@@ -159,6 +168,7 @@ function ChosenHost({ host }: { readonly host: Choosable }) {
       opens={isChanged}
       opensWide={works === false}
     >
+      <Mistake mistake={host.mistake} />
       <fieldset>
         <legend className={ui.visuallyHidden}>{title}</legend>
         {places.map(({ kind, label, hint }) => (
@@ -186,7 +196,7 @@ function ChosenHost({ host }: { readonly host: Choosable }) {
         <Tried trial={shown}>{shown && !shown.works && isHere && <StartSite />}</Tried>
       </div>
       <Wrong>{refused}</Wrong>
-      <Wrong>{tryIt.error?.message}</Wrong>
+      <Wrong error={tryIt.error} />
       <ExactWords>{shown?.works ? undefined : shown?.detail}</ExactWords>
       {texts.kind === "cloudflare" && (
         <ForHelper>

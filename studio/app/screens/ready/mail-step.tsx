@@ -40,7 +40,7 @@ export function MailStep() {
   if (mail) return <KnownMail mail={mail} />;
   return (
     <li id="email" tabIndex={-1}>
-      {error ? <Wrong>{error.message}</Wrong> : <Loading label="Email" lines={2} />}
+      {error ? <Wrong error={error} /> : <Loading label="Email" lines={2} />}
     </li>
   );
 }
@@ -138,7 +138,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
       <div role="status">
         {test && !isNew && !tryIt.isPending && <Outcome test={test} at={at(test.at)} />}
       </div>
-      <Wrong>{tryIt.error?.message}</Wrong>
+      <Wrong error={tryIt.error} />
       {test && !isNew && !tryIt.isPending && <ExactWords>{test.words}</ExactWords>}
       <Helper mail={mail} />
     </Row>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, detailOf, read } from "../../api/client.ts";
+import { api, read } from "../../api/client.ts";
 import { deskQuery, sessionQuery, useSession } from "../../api/content.ts";
 import { secondCopyQuery } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
@@ -50,8 +50,7 @@ export function SecondPlace() {
           </Note>
         )}
       </div>
-      <Wrong>{saving.error?.message}</Wrong>
-      <ExactWords>{saving.error && detailOf(saving.error)}</ExactWords>
+      <Wrong error={saving.error} />
     </Row>
   );
 }
@@ -142,7 +141,7 @@ export function HelperStep() {
           {keep.isSuccess && !isChanged && "Kept."}
         </span>
       </div>
-      <Wrong>{keep.error?.message}</Wrong>
+      <Wrong error={keep.error} />
     </Row>
   );
 }

@@ -122,7 +122,7 @@ function Passkey({ passkey: { id, name, usedAt, isOwn }, isOnly, onRemove }: Pas
               {renaming.isSuccess && typed.trim() === name && "Kept."}
             </span>
           </p>
-          <Wrong>{renaming.error?.message}</Wrong>
+          <Wrong error={renaming.error} />
           {isOnly && <p className={ui.hint}>It’s the only one: to take it off, add another one first.</p>}
         </form>
       </Details>
@@ -151,7 +151,7 @@ function RemoveDialog({ passkey: { id, name, isOwn }, onClose }: RemoveDialogPro
         once{isOwn ? ", this one too" : ""}. Your phone or computer may go on offering it until you delete it
         there.
       </p>
-      <Wrong>{removing.error?.message}</Wrong>
+      <Wrong error={removing.error} />
       <p className={ui.row}>
         <Button look="gold" isBusy={removing.isPending} onClick={remove}>
           {removing.isPending ? "Taking it off…" : "Take it off"}
@@ -178,7 +178,7 @@ function AddHere() {
           {adding.isPending ? "Making a passkey…" : "Make a passkey on this device"}
         </Button>
       </p>
-      <Wrong>{adding.error?.message}</Wrong>
+      <Wrong error={adding.error} />
       {adding.data?.recoveryCodes && (
         <Note title="Keep these recovery codes">
           <RecoveryCodes codes={adding.data.recoveryCodes} />
@@ -205,7 +205,7 @@ function AddElsewhere({ hasKey }: Pick<Door, "hasKey">) {
             {making.isPending ? "Making it…" : "Make such an address"}
           </Button>
         </p>
-        <Wrong>{making.error?.message}</Wrong>
+        <Wrong error={making.error} />
         <div role="status" className={ui.tightStack}>
           {address && !hasKey && <p>The address that you made here has been used, or its time is over.</p>}
           {address && hasKey && (
@@ -258,7 +258,7 @@ function Codes({ left }: { readonly left: number }) {
           <span className={ui.hint}>Those that you have don’t work any more then.</span>
         </p>
       )}
-      <Wrong>{making.error?.message}</Wrong>
+      <Wrong error={making.error} />
     </section>
   );
 }
@@ -299,7 +299,7 @@ function Sessions({ sessions }: { readonly sessions: Door["sessions"] }) {
           This window, too. No device is told of messages any more, until you ask for that there again.
         </span>
       </p>
-      <Wrong>{ending.error?.message ?? endingAll.error?.message}</Wrong>
+      <Wrong error={ending.error ?? endingAll.error} />
     </section>
   );
 }

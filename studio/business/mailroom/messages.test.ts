@@ -7,9 +7,8 @@ import { openProject } from "../../engine/project.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import { testMessage } from "../../test-support/message.ts";
 import type { ReadList } from "./lists.ts";
-import { createMailroom, type Message } from "./mailroom.ts";
+import { createMessages, type Message } from "./messages.ts";
 import { CommandError, commandAtSite, type RunCommand } from "./run-command.ts";
-import { createSiteReading } from "./site-reading.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -36,25 +35,25 @@ function testSite() {
 test("shows the last list and since when it is out of date while the place is offline", async () => {
   const { state, readList, run } = testSite();
   let time = 1_000_000;
-  const mailroom = createMailroom({ readList, run, now: () => time });
-  const { readAt } = await mailroom.read();
+  const messages = createMessages({ readList, run, now: () => time });
+  const { readAt } = await messages.read();
   expect(readAt).toBe(time);
   state.isOffline = true;
   time += 60_000;
   const since = time;
-  expect((await mailroom.read()).unreachable).toMatchObject({
+  expect((await messages.read()).unreachable).toMatchObject({
     since,
     reason: "Your server isn’t answering.",
   });
   time += 60_000;
-  const offline = await mailroom.read();
+  const offline = await messages.read();
   expect(offline).toMatchObject({ readAt, unreachable: { since } });
-  expect(offline.messages).toHaveLength(2);
-  const sending = mailroom.answer(offline.messages[0]?.id ?? "", { key: randomUUID(), text: "Yes." });
+  expect(offline.value).toHaveLength(2);
+  const sending = messages.answer(offline.value?.[0]?.id ?? "", { key: randomUUID(), text: "Yes." });
   await expect(sending).rejects.toThrow(Refusal);
   state.isOffline = false;
   time += 60_000;
-  expect(await mailroom.read()).toMatchObject({ readAt: time, unreachable: undefined });
+  expect(await messages.read()).toMatchObject({ readAt: time, unreachable: undefined });
 });
 
 test.each([
@@ -63,17 +62,17 @@ test.each([
   ["USAGE", "Your site is older than this studio"],
   ["STORE_FULL", "Your site couldn’t do that. Nothing was changed."],
 ] as const)("says in a sentence why the site refused: %s", async (code, sentence) => {
-  const mailroom = createMailroom({
+  const messages = createMessages({
     readList: async () => [],
     run: () => Promise.reject(new CommandError("Words of the command.", code)),
   });
-  const refused = mailroom.mark(randomUUID(), "spam");
+  const refused = messages.mark(randomUUID(), "spam");
   await expect(refused).rejects.toThrow(sentence);
   await expect(refused).rejects.toMatchObject({ detail: "Words of the command." });
 });
 
 const unreadable = (error: CommandError) =>
-  createMailroom({ readList: () => Promise.reject(error), run: async () => "{}" });
+  createMessages({ readList: () => Promise.reject(error), run: async () => "{}" });
 
 test.each([
   ["UNKNOWN_HOST", "doesn’t know where your site is"],
@@ -82,8 +81,8 @@ test.each([
   ["STORE_FORBIDDEN", "belong to another user"],
   ["BUSY", "in use"],
 ] as const)("says why the messages can’t be read: %s", async (code, sentence) => {
-  const mailroom = unreadable(new CommandError("Words of the command.", code));
-  const { unreachable, isMissing } = await mailroom.read();
+  const messages = unreadable(new CommandError("Words of the command.", code));
+  const { unreachable, isMissing } = await messages.read();
   expect(unreachable?.reason).toContain(sentence);
   expect(isMissing).toBe(false);
 });
@@ -93,55 +92,8 @@ test.each([
   ["A request to the Cloudflare API failed: 403 Forbidden", "Cloudflare doesn’t let the studio in."],
   ["Authentication error [code: 10000]", "Cloudflare doesn’t let this computer in."],
 ])("speaks of Cloudflare where its tool prints %j", async (words, sentence) => {
-  const mailroom = unreadable(new CommandError(words, "FAILED"));
-  expect((await mailroom.read()).unreachable?.reason).toContain(sentence);
-});
-
-test("what something else has changed is read again, even if it was being read just then", async () => {
-  let readers = 38;
-  let answer = () => {};
-  const reading = createSiteReading({
-    subject: "letters",
-    list: "letters",
-    readList: () => {
-      const listed = readers;
-      return new Promise((resolve) => {
-        answer = () => resolve(listed);
-      });
-    },
-    parse: Number,
-  });
-  const first = reading.read();
-  readers = 28;
-  reading.forget();
-  answer();
-  expect((await first).value).toBe(38);
-  const second = reading.read();
-  answer();
-  expect((await second).value).toBe(28);
-  expect((await reading.read()).value).toBe(28);
-});
-
-test("what is tried now isn't answered by a reading that began before", async () => {
-  let isReached = false;
-  let fail = () => {};
-  const reading = createSiteReading({
-    subject: "messages",
-    list: "messages",
-    readList: () =>
-      isReached
-        ? Promise.resolve([])
-        : new Promise((_, reject) => {
-            fail = () => reject(new CommandError("No response", "SLOW"));
-          }),
-    parse: () => [],
-  });
-  const first = reading.read();
-  isReached = true;
-  const tried = reading.tryNow();
-  fail();
-  expect((await first).unreachable).toBeDefined();
-  expect(await tried).toBe(true);
+  const messages = unreadable(new CommandError(words, "FAILED"));
+  expect((await messages.read()).unreachable?.reason).toContain(sentence);
 });
 
 test("on this computer, a published site that lacks a command of the studio’s is called older than it", async () => {
@@ -149,11 +101,11 @@ test("on this computer, a published site that lacks a command of the studio’s 
   mkdirSync(path.join(folder, "data/live/one/programs"), { recursive: true });
   writeFileSync(path.join(folder, "data/live/current"), "one\n");
   const run = commandAtSite(openProject(folder), "messages");
-  const mailroom = createMailroom({ readList: () => run([]), run });
-  expect((await mailroom.read()).unreachable?.reason).toBe(
+  const messages = createMessages({ readList: () => run([]), run });
+  expect((await messages.read()).unreachable?.reason).toBe(
     "Your site is older than this studio, so I can’t read its messages. Publish once, and I can.",
   );
-  await expect(mailroom.mark(randomUUID(), "spam")).rejects.toThrow("Publish first.");
+  await expect(messages.mark(randomUUID(), "spam")).rejects.toThrow("Publish first.");
 });
 
 test("on this computer, a command is that of the published release, which knows the facts that visitors see", async () => {

@@ -18,8 +18,8 @@ const answer = z.object({
   lastError: lastErrorSchema.nullable(),
 });
 
-/** The list of messages. Times are in milliseconds since 1970. */
-const messages = z.array(
+/** What `npm run messages -- list --json` prints, newest first. Times are in milliseconds since 1970. */
+const storedMessages = z.array(
   z.object({
     id: z.string(),
     receivedAt: time,
@@ -42,7 +42,7 @@ const messages = z.array(
 );
 
 /** A message as the site has stored it. */
-export type Message = z.output<typeof messages>[number];
+export type Message = z.output<typeof storedMessages>[number];
 
 /** An answer to a message. */
 export type Answer = Message["answers"][number];
@@ -70,27 +70,21 @@ const refusals: Refusals = {
   OTHER_ANSWER: "An answer with other words was kept a moment ago. Read it above before you send another.",
 };
 
-export type Mailroom = ReturnType<typeof createMailroom>;
+export type Messages = ReturnType<typeof createMessages>;
 
 /** The messages, wherever the site runs. Changes reject with a Refusal. */
-export function createMailroom(options: SiteOptions) {
+export function createMessages(options: SiteOptions) {
   const site = createSiteList({
     ...options,
     subject: "messages",
     refusals,
     list: "messages",
-    parse: (listed) => messages.parse(listed),
+    parse: (listed) => storedMessages.parse(listed),
     freshFor: () => freshFor,
   });
 
   return {
-    /** Reads the messages, newest first. Never rejects: offline, it returns what it knew last. */
-    read: async () => {
-      const { value = [], ...reading } = await site.read();
-      return { ...reading, messages: value };
-    },
-    tryNow: site.tryNow,
-    forget: site.forget,
+    ...site,
     /** Stores an answer, which the site delivers. The same key stores it once, however often this is called. */
     answer: (id: string, { key, text }: AnswerDraft) => site.change(["answer", id, "--key", key], text),
     /** Delivers the email about a message again, which was refused or waits. It may have been delivered since the window asked. */

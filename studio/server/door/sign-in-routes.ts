@@ -12,14 +12,13 @@ import { clientNetwork, widerNetwork } from "../../../server/http/client-address
 import { createMemoryRateLimiter } from "../../../server/limits/memory-rate-limiter.ts";
 import type { Business } from "../../business/names.ts";
 import type { Project } from "../../engine/project.ts";
-import { Refusal } from "../../engine/refusal.ts";
 import { explainToAnyone, type Failure, jsonBody } from "../failure.ts";
 import type { Attempts } from "./attempts.ts";
 import { createChallenges } from "./challenges.ts";
 import { doorPath } from "./door.ts";
 import type { Passkey } from "./door-store.ts";
-import { consumeKey, hasKey, isKey, issueKey } from "./enrolment-key.ts";
-import type { DoorKeeper } from "./keeper.ts";
+import { consumeKey, isKey } from "./enrolment-key.ts";
+import { type DoorKeeper, notFresh } from "./keeper.ts";
 import { hashOfCode, newRecoveryCodes } from "./recovery-codes.ts";
 
 /** What a window may ask that isn't in yet. */
@@ -46,7 +45,7 @@ function askLater(c: Context, why: string, wait: number) {
   return c.json({ message } satisfies Failure, 429);
 }
 
-type RoutesOptions = {
+type SignInOptions = {
   readonly project: Project;
   readonly origin: string;
   readonly now: () => number;
@@ -55,10 +54,10 @@ type RoutesOptions = {
   readonly business: () => Promise<Business>;
 };
 
-export type PasskeyApi = ReturnType<typeof createPasskeyRoutes>;
+export type SignInApi = ReturnType<typeof createSignInRoutes>;
 
-/** Signing in, making passkeys, and the list of who can open the studio. */
-export function createPasskeyRoutes({ project, origin, now, keeper, attempts, business }: RoutesOptions) {
+/** Signing in and making passkeys: anybody on the web may ask. */
+export function createSignInRoutes({ project, origin, now, keeper, attempts, business }: SignInOptions) {
   const { hostname: rpID } = new URL(origin);
   const challenges = createChallenges(project, now);
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true } as const;
@@ -86,18 +85,6 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
     return keeper.state().recoveryCodes.includes(code) ? { by: "code" as const, code } : undefined;
   };
   const wrongKey = "This key doesn’t open the studio: it was used, or is older than ten minutes.";
-  const notFresh = "Show your passkey once more first.";
-
-  /** What changes who can open the studio takes a passkey that was just shown: a window left open isn’t enough. */
-  const expectFresh = (c: Context) => {
-    const session = keeper.sessionOf(c);
-    if (!session || !keeper.isFresh(session)) throw new Refusal(notFresh);
-  };
-
-  const newCodes = () => {
-    const codes = newRecoveryCodes();
-    return { codes, hashes: codes.map(hashOfCode) };
-  };
 
   return new Hono()
     .onError(explainToAnyone)
@@ -203,7 +190,7 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
           usedAt: now(),
         };
         const left = recoveryCodes.filter((one) => right.by !== "code" || one !== right.code);
-        const fresh = left.length === 0 ? newCodes() : undefined;
+        const fresh = left.length === 0 ? newRecoveryCodes() : undefined;
         if (right.by === "key") consumeKey(project);
         keeper.enrol(c, passkey, {
           recoveryCode: right.by === "code" ? right.code : undefined,
@@ -212,73 +199,5 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
         attempts.succeed(addressOf(c));
         return c.json({ recoveryCodes: fresh?.codes ?? null });
       },
-    )
-
-    .get("/", (c) => {
-      const { passkeys, recoveryCodes } = keeper.state();
-      const own = keeper.sessionOf(c);
-      const nameOf = (id: string) => passkeys.find((one) => one.id === id)?.name ?? "";
-      return c.json({
-        passkeys: passkeys.map(({ id, name, madeAt, usedAt }) => ({
-          id,
-          name,
-          madeAt,
-          usedAt,
-          isOwn: own !== undefined && keeper.belongsTo(own, id),
-        })),
-        codesLeft: recoveryCodes.length,
-        sessions: keeper.sessions().map(({ id, passkey, browser, openedAt, seenAt }) => ({
-          id,
-          browser,
-          openedAt,
-          seenAt,
-          passkey: nameOf(passkey),
-          isOwn: id === own?.id,
-        })),
-        /** Emails about who came in that haven't gone out. */
-        waitingEmails: keeper.unsentNotices(),
-        /** Whether an address makes a passkey at the moment. */
-        hasKey: hasKey(project, now()),
-        /** Whether this window must show its passkey before it changes anything here. */
-        needsPasskey: !own || !keeper.isFresh(own),
-      });
-    })
-    .post("/key", (c) => {
-      expectFresh(c);
-      return c.json({ address: issueKey(project, origin, now()) });
-    })
-    .post("/recovery-codes", (c) => {
-      expectFresh(c);
-      const { codes, hashes } = newCodes();
-      keeper.replaceCodes(c, hashes);
-      return c.json({ recoveryCodes: codes });
-    })
-    .put("/passkeys/:id", jsonBody(z.object({ name: z.string().trim().min(1).max(60) })), (c) => {
-      expectFresh(c);
-      keeper.renamePasskey(c.req.param("id"), c.req.valid("json").name);
-      return c.json({});
-    })
-    .delete("/passkeys/:id", (c) => {
-      expectFresh(c);
-      const id = c.req.param("id");
-      const { passkeys } = keeper.state();
-      if (passkeys.every((one) => one.id === id)) {
-        throw new Refusal(
-          "This is the only passkey: without it, nobody could open the studio. Add another one first.",
-        );
-      }
-      keeper.removePasskey(c, id);
-      return c.json({});
-    })
-    .delete("/sessions/:id", (c) => {
-      const id = c.req.param("id");
-      // Who has a window of hers, and no passkey, would end each of her next ones before she can end it.
-      if (id !== keeper.sessionOf(c)?.id) expectFresh(c);
-      keeper.endSession(id);
-      return c.json({});
-    })
-    .delete("/sessions", (c) => {
-      keeper.endAll(c);
-      return c.json({});
-    });
+    );
 }

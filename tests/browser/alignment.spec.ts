@@ -207,6 +207,13 @@ test("the minutes of the room stay in their tiles when words are half as long ag
 test.describe("in forced colours", () => {
   test.use({ colorScheme: "dark" });
 
+  test("a button over a picture has a ground of its own", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await open(page, paths.home, 1280);
+    const button = page.locator("main > section").first().locator("a[class*=button]").first();
+    await expect(button).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  });
+
   test("menus have their arrows, the class its parts, and a hint ends with its words", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await open(page, paths.sundayClass, 1440);
@@ -278,15 +285,16 @@ test("the words about coaching end before the chairs in the picture beside them"
   }
 });
 
-test("a low window shows a whole button for the class", async ({ page }) => {
-  for (const [width, height] of [
-    [1024, 600],
-    [1280, 640],
-    [1366, 650],
+test("a low window shows a whole button, of the class and of home", async ({ page }) => {
+  for (const [path, width, height] of [
+    [paths.sundayClass, 1024, 600],
+    [paths.sundayClass, 1280, 640],
+    [paths.sundayClass, 1366, 650],
+    [paths.home, 844, 390],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto(paths.sundayClass);
+    await page.goto(path);
     const button = await box(page.locator("main > section").first().locator("a[class*=button]").first());
-    expect.soft(button.y + button.height + 8, `at ${width} × ${height}`).toBeLessThan(height);
+    expect.soft(button.y + button.height + 8, `${path} at ${width} × ${height}`).toBeLessThan(height);
   }
 });

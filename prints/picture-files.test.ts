@@ -42,6 +42,14 @@ describe("every committed picture", () => {
   });
 });
 
+it.each(["company", "company-other", "lane", "poolside"].flatMap((name) => [name, `${name}-tall`]))(
+  "%s has one free chair, as its description says",
+  (name) => {
+    // The back of a chair shows where nobody sits.
+    expect([...(pictureFiles[name]?.() ?? "").matchAll(/M-27-60L-24-130/g)]).toHaveLength(1);
+  },
+);
+
 describe("the marks of the Tuesday picture", () => {
   const count = (svg: string | undefined, shape: RegExp) => [...(svg ?? "").matchAll(shape)].length;
   const marks = /<use /g;

@@ -3,8 +3,11 @@ type Box = readonly [left: number, top: number, right: number, bottom: number];
 /** What must stay whole where a page for tablets cuts a picture: the box of its subject. Others are shown whole. */
 export const subjects: Readonly<Record<string, Box>> = {
   "boat-sheds": [0, 205, 1200, 640],
+  // Below what fades into the ground of the words: so in other pictures that end pages.
+  closing: [900, 238, 1480, 690],
+  eight: [300, 388, 1450, 830],
   "eight-mid": [125, 850, 980, 1030],
-  fork: [0, 120, 1600, 620],
+  fork: [0, 104, 1600, 620],
   "hero-mid": [300, 640, 960, 990],
   horizon: [850, 0, 1420, 132],
   kettle: [190, 170, 610, 640],
@@ -13,7 +16,7 @@ export const subjects: Readonly<Record<string, Box>> = {
   "letterbox-mid": [70, 24, 520, 540],
   "lockers-mid": [92, 0, 733, 720],
   "pool-mid": [0, 120, 1200, 760],
-  moored: [90, 315, 1180, 490],
+  moored: [90, 38, 1180, 490],
   portrait: [200, 115, 440, 520],
   "portrait-behind": [200, 115, 440, 520],
   "propped-phone": [130, 40, 985, 655],
@@ -23,6 +26,7 @@ export const subjects: Readonly<Record<string, Box>> = {
   "season-winter": [200, 16, 375, 236],
   "street-library": [980, 70, 1390, 630],
   "swan-question-mid": [110, 60, 490, 660],
+  "three-ways-in": [90, 100, 1500, 520],
   "three-ways-in-mid": [90, 160, 1150, 640],
 };
 

@@ -1,8 +1,8 @@
 import { box, gouge, polygon } from "../kit/cuts.ts";
 import type { Inks } from "../kit/inks.ts";
-import { lerp, type Point, times } from "../kit/numbers.ts";
+import { lerp, type Point, steps, times } from "../kit/numbers.ts";
 import { type Plate, Press } from "../kit/plate.ts";
-import { createRandom, type Random } from "../kit/random.ts";
+import { createNoise, createRandom, type Random } from "../kit/random.ts";
 import { flat, type Size, sheet, verticalGradient } from "../kit/sheet.ts";
 import { reeds } from "../motifs/plants.ts";
 import { shore } from "../motifs/shore.ts";
@@ -86,7 +86,11 @@ export function boatSheds({ width, height }: Size, row: Row, inks: Inks): string
     keep: (_x, _y, depth) => 0.5 - depth * 0.1,
   });
   if (lit) addGlow(press.plate(inks.sun, { overlap: "add" }), lit, [deck, height], random);
+  // The bank on which she stands.
+  const noise = createNoise(seed);
+  const bank = steps(-10, width + 10, 30).map((at): Point => [at, height * 0.925 - noise(at / 120) * 9]);
   const grass = press.plate(inks.bark, { overlap: "add" });
+  grass.add(polygon([[-10, height + 5], ...bank, [width + 10, height + 5]]));
   reeds(grass, { from: width * 0.02, to: width * 0.2, y: height + 8, height: height * 0.2, seed, count: 34 });
   reeds(grass, {
     from: width * 0.86,

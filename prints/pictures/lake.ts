@@ -247,14 +247,21 @@ function cutGlitter(plate: Plate, { height, seed, scale }: LakeView, sunX: numbe
   }
 }
 
+/** Returns the height of the ground at x under two people who talk. */
+function knoll([middle, feet, scale]: NonNullable<LakeView["talkers"]>, x: number, height: number): number {
+  const near = smoothstep(120 * scale, 44 * scale, Math.abs(x - middle));
+  return lerp(height + 5, feet - 1.5 * scale, near);
+}
+
 /** The near bank, with reeds on both sides. */
-function addNearBank(plate: Plate, { width, height, seed, scale }: LakeView) {
+function addNearBank(plate: Plate, { width, height, seed, scale, talkers }: LakeView) {
   const random = createRandom(seed + 11);
   const noise = createNoise(seed + 12);
   const points: Point[] = [[-10, height + 5]];
   for (let x = -10; x <= width + 10; x += 26) {
     const rise = bankRise(x, width);
-    points.push([x, height + 4 - rise * 62 * scale - noise(x / 90) * 7 * rise + random.bell() * 3]);
+    const bank = height + 4 - rise * 62 * scale - noise(x / 90) * 7 * rise + random.bell() * 3;
+    points.push([x, talkers ? Math.min(bank, knoll(talkers, x, height)) : bank]);
   }
   plate.add(polygon([...points, [width + 10, height + 5]]));
   reeds(plate, { from: -10, to: width * 0.2, y: height - 8 * scale, height: 165 * scale, seed: seed + 13 });

@@ -1,4 +1,4 @@
-import { gouge, ribbon, smooth } from "../kit/cuts.ts";
+import { gouge, smooth } from "../kit/cuts.ts";
 import { type Inks, oklch, shadeInks, skinInks } from "../kit/inks.ts";
 import { lerp, outline, type Point, times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
@@ -68,22 +68,23 @@ const placed = (points: readonly Point[], [x, y]: Point, angle: number): string 
     ),
     0.16,
   );
-/** What of an arm lies away from the light, and the creases of elbow and wrist. */
-function shaded([shoulder, elbow, wrist]: Arm, angle: number): string {
+/** The creases of elbow and wrist. */
+function creases([shoulder, elbow, wrist]: Arm, angle: number): string {
   const [upper, fore] = [angleOf(shoulder, elbow), angleOf(elbow, wrist)];
-  const along = (from: Point, to: Point, share: number, length: number, off: number) => {
-    const turned = angleOf(from, to);
-    const [x, y] = between(from, to, share);
-    return gouge(x - Math.sin(turned) * off, y + Math.cos(turned) * off, length, 9, turned, 4);
-  };
   const [ex, ey] = elbow;
   const [wx, wy] = wrist;
   return (
-    along(shoulder, elbow, 0.62, 120, 17) +
-    along(elbow, wrist, 0.46, 130, 13) +
-    gouge(ex + 14, ey + 4, 30, 6, halfway(upper, fore) + 1.3, 4) +
-    gouge(wx + 2, wy, 26, 4, angle + 1.5, 2)
+    gouge(ex + 14, ey + 4, 30, 6, halfway(upper, fore) + 1.3, 4) + gouge(wx + 2, wy, 26, 4, angle + 1.5, 2)
   );
+}
+/** A sleeve to the middle of the upper arm, as wide as the arm and its own cloth. */
+function sleeve([shoulder, elbow]: Arm): string {
+  const angle = angleOf(shoulder, elbow);
+  const side = (along: number, half: number): Point => {
+    const [x, y] = between(shoulder, elbow, along);
+    return [x - Math.sin(angle) * half, y + Math.cos(angle) * half];
+  };
+  return smooth([side(-0.1, -38), side(0.5, -35), side(0.5, 35), side(-0.1, 40)], 0.06);
 }
 
 /** Elbow up, hand into the water: the crawl's stroke, as it is shown, and lower, as it is tried. */
@@ -99,9 +100,9 @@ const tried: Arm = [
 ];
 /** The other arm, straight down into the water. */
 const resting: Arm = [
-  [116, 314],
-  [160, 420],
-  [164, 540],
+  [120, 314],
+  [174, 420],
+  [186, 540],
 ];
 
 /** Who shows it, and who tries it. */
@@ -112,16 +113,12 @@ function swimmers(inks: Inks): readonly (readonly Cut[])[] {
   const black = night ? oklch(0.13, 0.015, 217) : bark;
   const silver = oklch(night ? 0.62 : 0.84, 0.015, 90);
   const vest = night ? oklch(0.42, 0.06, 240) : oklch(0.47, 0.07, 245);
-  const sleeve = ([shoulder, elbow]: Arm) => {
-    const end = between(shoulder, elbow, 0.5);
-    return ribbon([shoulder, shoulder, end, end], [84, 76], createRandom(seed), 4);
-  };
   return [
     [
       [tan, arm(resting)],
       [tan, arm(shown)],
       [tan, hand(shown, 1.9)],
-      [tanShade, shaded(shown, 1.9)],
+      [tanShade, creases(shown, 1.9)],
       [tan, parts.skin],
       [tanShade, parts.shade],
       [black, face.eyes + face.lids + face.smile],
@@ -145,7 +142,7 @@ function swimmers(inks: Inks): readonly (readonly Cut[])[] {
       [brown, arm(resting)],
       [brown, arm(tried)],
       [brown, hand(tried, 2)],
-      [brownShade, shaded(tried, 2)],
+      [brownShade, creases(tried, 2)],
       [brown, parts.skin],
       [brownShade, parts.shade],
       [black, parts.lids],

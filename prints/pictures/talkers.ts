@@ -28,26 +28,22 @@ const other = {
   hair: "M10-88C6-91 2-89 0-85C1-82-1-78-4-77C-6-72-9-70-11-71C-16-80-14-94-5-98C2-101 10-96 10-88z",
   /** A hand that says something. */
   arm: "M-4-67C2-69 6-63 7-57L17-62L20-57L8-48C2-48-7-58-4-67z",
-  hand: "M17-62C18-66 23-67 24-64C25-61 23-57 19.6-57z",
+  hand: "M16.6-61.4L17.6-66.4L19.8-66L19.8-63.4L24.8-66.2L25.8-64.6L22.8-62.4L26.8-62.6L27-60.6L23-59.6C22.4-57.6 20.6-56.6 19-57z",
 } as const;
 
-/** An eye and a mouth, for the head, and the light on it. */
-const look = {
-  lines: "M5-86.4Q7-85 8.8-86.2Q7-84 5-86.4zM6-77.2L10-77.6L9.6-77z",
-  light: "M9-88L13-80.5L10.4-79.6C10.8-75.6 8-73.6 4.4-74.4L6-76C9-76 8-79 8.6-81L10-81z",
-} as const;
+/** An eye, and a mouth that smiles, for the head. */
+const look = "M5-86.4Q7-85 8.8-86.2Q7-84 5-86.4zM10.4-77.4Q8-77 5.8-79.2Q7.2-76.2 10.2-76.8z";
 
 /** Returns both in the light of a low moon at their left, their feet at a point between them. `apart` is how far each is from it. */
 export function talkers([x, y]: Point, scale: number, inks: Inks, apart = 25 * scale): string {
   const { night, bark, gum, far, near, sun, bill } = inks;
   const [tan, brown] = [oklch(0.6, 0.085, 52), oklch(0.45, 0.07, 46)];
-  const moonlit = oklch(0.74, 0.075, 68);
   const blue = oklch(0.46, 0.075, 247);
   const russet = oklch(0.5, 0.105, 40);
   const first = cut([x - apart, y], scale, [
     [night ? far : bark, beanie.legs],
     [tan, head],
-    [bark, look.lines],
+    [bark, look],
     [oklch(0.4, 0.065, 48), beanie.hair],
     [oklch(0.52, 0.08, 50), gouge(-7, -77, 14, 1.2, 1.7, 1) + gouge(-5, -79, 12, 1, 1.6, 1)],
     [blue, beanie.coat],
@@ -62,13 +58,12 @@ export function talkers([x, y]: Point, scale: number, inks: Inks, apart = 25 * s
   const second = cut([0, 0], 1, [
     [night ? near : gum, other.legs],
     [brown, head],
-    [moonlit, look.light],
-    [bark, look.lines],
+    [night ? oklch(0.18, 0.02, 50) : bark, look],
     [oklch(0.7, 0.015, 90), other.hair],
     [far, gouge(-5, -84, 16, 1.4, 1.9, 2) + gouge(-2, -92, 12, 1.2, 2.3, 1)],
     [russet, other.jacket],
     [oklch(0.64, 0.1, 46), gouge(10, -46, 34, 1.8, 1.5, -1)],
-    [moonlit, other.hand],
+    [brown, other.hand],
     [oklch(0.57, 0.105, 42), other.arm],
   ]);
   return `${first}<g transform="translate(${Math.round(x + apart)} ${Math.round(y)})scale(${-scale} ${scale})">${second}</g>`;

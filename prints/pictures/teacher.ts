@@ -73,7 +73,7 @@ const beanie = ({ crown, knit, cuff, cuffKnit }: ReturnType<typeof inksOf>): rea
   [cuffKnit, ribs(15, 72, 84, 32)],
 ];
 
-/** Her coat, then her head and wool over it, leaning. */
+/** Her coat, then her head over it, leaning. */
 function bust(inks: Inks): string {
   const her = inksOf(inks);
   const look: readonly Cut[] = [
@@ -92,7 +92,6 @@ function bust(inks: Inks): string {
       [her.shade, turned.shade],
     ]),
     `<g transform="translate(-6)">${draw(look)}</g>`,
-    draw(beanie(her)),
   ];
   return `${draw([
     [her.coat, body.coat],
@@ -100,11 +99,12 @@ function bust(inks: Inks): string {
   ])}<g transform="rotate(-5 0 250)">${head.join("")}</g>`;
 }
 
-/** What falls over her scarf. */
+/** What falls over her scarf, and the beanie that it falls from. */
 const overScarf = (her: ReturnType<typeof inksOf>): string =>
   `<g transform="rotate(-5 0 250)">${draw([
     [her.chestnut, hair.lock],
     [her.copper, strandsOfLock],
+    ...beanie(her),
   ])}</g>`;
 
 /** Shapes at a point. */

@@ -115,7 +115,7 @@ export const sizes = {
   "town": { width: 1800, height: 864 },
   "trailer": { width: 480, height: 320 },
   "tuesday": { width: 720, height: 900 },
-  "two-chairs": { width: 1600, height: 880 },
+  "two-chairs": { width: 1600, height: 1280 },
   "wader": { width: 480, height: 320 },
   "wake": { width: 1600, height: 900 },
   "washing-line": { width: 1600, height: 230 },

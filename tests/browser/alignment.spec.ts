@@ -2,6 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { business } from "#content/business";
 import { practise } from "#content/pages/practise";
 import { paths } from "../../domain/pages.ts";
+import { subjects } from "../../prints/subjects.ts";
+import { cutPrints } from "../support/in-page.ts";
 import { expect, test } from "../support/test.ts";
 
 /* Where things stand beside and below each other, at the widths at which it went wrong. */
@@ -205,6 +207,13 @@ test("the minutes of the room stay in their tiles when words are half as long ag
 test.describe("in forced colours", () => {
   test.use({ colorScheme: "dark" });
 
+  test("a button over a picture has a ground of its own", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await open(page, paths.home, 1280);
+    const button = page.locator("main > section").first().locator("a[class*=button]").first();
+    await expect(button).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  });
+
   test("menus have their arrows, the class its parts, and a hint ends with its words", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await open(page, paths.sundayClass, 1440);
@@ -243,5 +252,49 @@ test("on a wide screen the pictures that end pages are low, and whole", async ({
       (image: HTMLImageElement) => Number(image.getAttribute("width")) / Number(image.getAttribute("height")),
     );
     expect.soft(shown, path).toBeCloseTo(drawn, 1);
+  }
+});
+
+test("on a very wide screen no scene loses its sun or its mountain", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const scenes = new Set(["closing", "eight", "fork", "moored", "three-ways-in"]);
+  for (const path of [paths.home, paths.course, paths.services, paths.videos, paths.lessons]) {
+    await page.goto(path);
+    const cut = async () => (await cutPrints(page, subjects)).filter((name) => scenes.has(name));
+    await expect.configure({ soft: true, timeout: 5000 }).poll(cut, path).toEqual([]);
+  }
+});
+
+test("the words about coaching end before the chairs in the picture beside them", async ({ page }) => {
+  // The left edge of the chairs, as a share of the picture's width, which is cut at its left.
+  const chairs = 0.545;
+  for (const width of [1120, 1150, 1280, 1440, 1920]) {
+    await open(page, paths.personalCoaching, width);
+    const hero = page.locator("main > section").first();
+    const room = await hero.evaluate((section, share) => {
+      const picture = section.querySelector("img");
+      if (!picture) throw new Error("the hero has no picture");
+      const { left, width, height } = picture.getBoundingClientRect();
+      const drawn = Math.max(width, (height * picture.naturalWidth) / picture.naturalHeight);
+      const words = [...section.querySelectorAll("h1, p, a")].map(
+        (part) => part.getBoundingClientRect().right,
+      );
+      return left + width - drawn * (1 - share) - Math.max(...words);
+    }, chairs);
+    expect.soft(room, `at ${width} px`).toBeGreaterThan(12);
+  }
+});
+
+test("a low window shows a whole button, of the class and of home", async ({ page }) => {
+  for (const [path, width, height] of [
+    [paths.sundayClass, 1024, 600],
+    [paths.sundayClass, 1280, 640],
+    [paths.sundayClass, 1366, 650],
+    [paths.home, 844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    const button = await box(page.locator("main > section").first().locator("a[class*=button]").first());
+    expect.soft(button.y + button.height + 8, `${path} at ${width} × ${height}`).toBeLessThan(height);
   }
 });

@@ -72,7 +72,10 @@ const folds =
     (side) => gouge(side * 18, -49, 25, 4.4, side * -0.06, -4) + gouge(side * 30, -76, 18, 2.2, side * -1.3),
   );
 
-/** What is below a jumper, and shoes. */
+/** A shin from the knee at a side to the foot at the other. */
+const crossedShin = mirrored("M34,-58L18,-58L19,-50L-22,-12L-10,-4L32,-48z");
+
+/** What is below a jumper, shoes, and shins. */
 const legs = {
   seated: [
     // Both thighs, seen from before, are one shape.
@@ -81,8 +84,12 @@ const legs = {
     both(mirrored("M8,-54L11,-9L26,-9L30,-52z")),
   ],
   ankles: [
-    "M-28-90C-36-82-38-64-34-54C-32-48-29-44-25-40L-7-27L-22-10L-9-5L0-18L9-5L22-10L7-27L25-40C29-44 32-48 34-54C38-64 36-82 28-90C18-94-18-94-28-90z",
+    "M-28-90C-35-84-37-66-34-55C-32-48-27-45-21-45C-15-45-10-48-5-57L5-57C10-48 15-45 21-45C27-45 32-48 34-55C37-66 35-84 28-90C18-94-18-94-28-90z",
     both(mirrored("M9,-8L22,-14C30,-11,34,-5,32,1L12,1C9,-1,7,-5,9,-8z")),
+    crossedShin(1),
+    // Before the other, from which a line parts it.
+    "M-15-43L24-10L10-1L-27-37z",
+    crossedShin(-1),
   ],
   floor: [
     "M-27-22C-46-34-66-28-73-12C-74-2-60 2-46 1L46 1C60 2 74-2 73-12C66-28 46-34 27-22C12-14-12-14-27-22z",
@@ -379,9 +386,10 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake 
     ? [lamplit.skin[person.skin], lamplit.shade[person.skin]]
     : [skinInks(inks)[person.skin], shadeInks(inks)[person.skin]];
   const [forearms, hands, fingers] = arms[person.arms];
-  const [below, shoes, shins = ""] = legs[person.legs];
+  const [below, shoes, shins = "", line = "", shinBefore = ""] = legs[person.legs];
   const isStanding = person.legs === "standing";
   const isOnFloor = person.legs === "floor";
+  const crease = inks.night ? oklch(0.3, 0.045, 200) : inks.bark;
   const lower = draw(
     isOnFloor
       ? [
@@ -391,8 +399,10 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake 
       : [
           [person.shoes, shoes],
           [person.trousers, shins],
+          [crease, line],
+          [person.trousers, shinBefore],
           [person.trousers, below],
-          ...(isStanding ? [] : [[inks.night ? oklch(0.3, 0.045, 200) : inks.bark, folds] as const]),
+          ...(isStanding ? [] : [[crease, folds] as const]),
         ],
   );
   const upper = down(
@@ -560,10 +570,10 @@ export const companyTall = (inks: Inks) =>
       scale: 1.66,
       lamp: 336,
       places: [
-        ["silver", 108, 448],
-        ["withStick", 236, 466],
-        ["stripes", 436, 460],
-        ["wheelchair", 634, 448],
+        ["silver", 98, 450],
+        ["nobody", 278, 458],
+        ["stripes", 456, 460],
+        ["wheelchair", 642, 450],
       ],
     },
     inks,

@@ -136,5 +136,5 @@ export const eveningTall = () =>
     laptop: 282,
     cup: 596,
     scale: 1.04,
-    size: 0.92,
+    size: 0.86,
   });

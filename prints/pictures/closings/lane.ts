@@ -89,7 +89,11 @@ function addSwimmer(press: Press, [x, y]: Point, scale: number, inks: Inks) {
   const [, , skin = inks.glow] = skinInks(inks);
   const [shade = skin] = skinInks(inks);
   const foam = press.plate(inks.paper, { overlap: "add" });
-  press.plate(inks.gum).add(smooth(line("8,6 16,-14 52,-22 104,-16 142,-4 150,6"), 0.14));
+  press.plate(shade).add(smooth(line("84,-8 122,-6 146,-2 166,-12 173,-8 162,6 86,8"), 0.12));
+  press
+    .plate(skin)
+    .add(smooth(line("78,-18 108,-14 132,-9 142,-20 153,-31 160,-27 153,-12 142,2 124,6 80,6"), 0.12));
+  press.plate(inks.gum).add(smooth(line("8,6 16,-14 52,-22 88,-18 94,-6 92,6"), 0.14));
   press.plate(skin).add(smooth(line("-8,6 -2,-12 18,-20 38,-20 34,6"), 0.14));
   press.plate(skin).add(disc(...at([-28, -6]), 19 * scale, random, 24));
   press
@@ -108,7 +112,6 @@ function addSwimmer(press: Press, [x, y]: Point, scale: number, inks: Inks) {
     );
   // The hand, which goes in.
   press.plate(skin).add(smooth(line("-52,-32 -62,-36 -76,-24 -88,-4 -82,4 -70,-6 -56,-18"), 0.16));
-  press.plate(shade, { overlap: "add" }).add(gouge(...at([8, -48]), 44 * scale, 3.4 * scale, 1.9, 5 * scale));
   for (const [px, py, length] of [
     [-64, 6, 70],
     [-20, 12, 120],

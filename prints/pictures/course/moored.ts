@@ -35,13 +35,13 @@ export const mooredWide = () =>
     scale: 1.3,
   });
 
-/** For phones: the crew, near; the boat began beyond the edge. */
+/** For phones: the boat with all of its crew. */
 export const mooredTall = () =>
   moored({
     width: 760,
     height: 560,
-    boat: { x: 178, y: 446, scale: 1.26, pitch: 84 },
-    jetty: 662,
+    boat: { x: 330, y: 446, scale: 0.95, pitch: 62 },
+    jetty: 698,
     sunAt: 0.22,
     mountAt: 0.7,
     scale: 0.86,

@@ -89,20 +89,21 @@ export function ground(press: Press, view: View, palette: RoadPalette, random: R
   }
 }
 
-/** The beam of the headlights. */
+/** The beam of the headlights, from the bonnet on: what is nearer is hidden by the car. */
 export function headlights(press: Press, view: View, ink: string): void {
-  const near = view.ute.depth * 0.78;
+  const near = view.ute.depth * 0.5;
   press
     .plate(ink, { opacity: 0.55 })
     .add(
       smooth(
         [
           onRoad(view, near, 0.1),
-          onRoad(view, near * 0.4, -0.1),
-          onRoad(view, near * 0.2, 0.1),
-          onRoad(view, near * 0.17, 0.5),
-          onRoad(view, near * 0.26, 0.72),
-          onRoad(view, near, 0.46),
+          onRoad(view, near * 0.6, -0.1),
+          onRoad(view, near * 0.3, 0.1),
+          onRoad(view, near * 0.24, 0.5),
+          onRoad(view, near * 0.3, 0.72),
+          onRoad(view, near * 0.7, 0.62),
+          onRoad(view, near, 0.38),
         ],
         0.1,
       ),

@@ -28,9 +28,11 @@ export function ute(press: Press, inks: Inks, palette: RoadPalette, [cx, base]: 
   const under = press.plate(inks.bark, { overlap: "add" });
   under.add(rect(-120, -44, 120, -10));
   under.add(cut(0, 1, 330, 9));
+  // Lighter than a road at night.
+  const tyres = press.plate(inks.night ? oklch(0.33, 0.02, 225) : inks.bark, { overlap: "add" });
   for (const side of [-1, 1] as const) {
     const flip = (points: string) => at(outline(points).map(([x, y]): Point => [side * x, y]));
-    under.add(smooth(flip("86,-48 136,-48 139,-22 135,3 92,3 86,-18"), 0.09));
+    tyres.add(smooth(flip("86,-48 136,-48 139,-22 135,3 92,3 86,-18"), 0.09));
     under.add(smooth(flip("120,-156 152,-160 155,-136 124,-134"), 0.12));
   }
 

@@ -30,6 +30,11 @@ const seated = {
   head: "M-13-166C-13-176-8-181 0-181C8-181 13-176 13-166C16-168 18-164 16-159C15-156 14-155 12-155C10-149 6-147 0-147C-6-147-10-149-12-155C-14-155-15-156-16-159C-18-164-16-168-13-166z",
 } as const;
 
+/** Where the sleeves of who sits end: a forearm at a side, and the hand beside the seat. */
+const forearm = (side: 1 | -1, x = 0, y = 0) =>
+  `M${side * (29 + x)}${-96 + y}L${side * (38 + x)}${-94 + y}C${side * (38 + x)} ${-84 + y} ${side * (37 + x)} ${-76 + y} ${side * (36 + x)} -70C${side * (36 + x)}-61 ${side * (28 + x)}-60 ${side * (28 + x)}-70C${side * (28 + x)}-78 ${side * (29 + x)} ${-86 + y} ${side * (29 + x)} ${-96 + y}z`;
+const forearms = (x = 0, y = 0) => forearm(-1, x, y) + forearm(1, x, y);
+
 /** Hair from behind. */
 const hair = {
   crop: "M-13-162C-15-178-8-185 0-185C8-185 15-178 13-162C12-156 10-152 8-151C3-149-3-149-8-151C-10-152-12-156-13-162z",
@@ -202,6 +207,7 @@ export function somebody(name: Name, inks: Inks): string {
         draw([
           [ink, seated.shoes],
           [line, seated.shins],
+          [fair, forearms(1.5, 6)],
           [cream, seated.stooped],
           [night ? near : far, seated.arms + ribs(9, 24, -130, 9)],
         ]) +
@@ -219,6 +225,7 @@ export function somebody(name: Name, inks: Inks): string {
           [russet, raised.shoe],
           [chestnut, "M-20-13L-7-13L-7-5C-11-3-16-3-20-5z"],
           [denim, `M-21-50L-7-50L-8-10L-19-10z${raised.leg}`],
+          [tan, forearm(-1)],
           [sage, seated.jumper],
           [line, gouge(-29, -106, 34, 3.4, 1.46)],
         ]) +
@@ -308,6 +315,7 @@ export function somebody(name: Name, inks: Inks): string {
         draw([
           [mustard, seated.shoes],
           [gum, seated.shins],
+          [fair, forearms()],
           [night ? rose : paper, seated.jumper],
           [rose, seated.arms + [-124, -113, -102, -91].map((y) => gouge(0, y, 62, 4.4, 0, 2)).join("")],
         ]) +

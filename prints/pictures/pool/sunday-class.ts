@@ -32,14 +32,15 @@ const classes: Readonly<Record<3 | 4 | 6 | 8 | "near", readonly Place[]>> = {
     ["wheelchair", 0.895, 40],
   ],
   8: [
-    ["stands", 0.205, 84, 0.9],
-    ["eyesClosed", 0.07, 44],
-    ["onTheFloor", 0.3, 30],
-    ["withStick", 0.435, 22],
-    ["nobody", 0.555, 16],
-    ["longHair", 0.665, 18],
-    ["fidgets", 0.785, 26],
-    ["wheelchair", 0.925, 42],
+    // Nobody at three and seven tenths, where a narrow column beside words cuts it.
+    ["stands", 0.148, 84, 0.9],
+    ["eyesClosed", 0.05, 44],
+    ["onTheFloor", 0.215, 30, 0.82],
+    ["withStick", 0.395, 22],
+    ["nobody", 0.5, 16],
+    ["longHair", 0.605, 18],
+    ["fidgets", 0.79, 26],
+    ["wheelchair", 0.93, 42],
   ],
 };
 export type ClassSize = keyof typeof classes;

@@ -4,7 +4,8 @@ import type { ContentName } from "../../../content-model/schema/content-files.ts
 import { typedFacts, withPlaceholder } from "../../../domain/facts.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
 import { type FieldRef, isPicture, keyOf, type NamedPath } from "../../engine/content/change.ts";
-import { findEarlier, isFields, namesFor } from "../../engine/content/entries.ts";
+import { isFields, namesFor } from "../../engine/content/entries.ts";
+import { findEarlier } from "../../engine/content/moved-entries.ts";
 import { asRead, readyQuery, useDraft, useFacts, useFile, withFacts } from "../api/content.ts";
 import { countConflict } from "../draft/save.ts";
 import { throwAway } from "../draft/throw-away.ts";

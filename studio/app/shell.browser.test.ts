@@ -196,6 +196,24 @@ test("says of a press that the studio isn't answering for no longer than that is
   await expect(toast).toHaveCount(0);
 });
 
+test("an undo that couldn't reach the studio can be pressed again", async () => {
+  const { page } = await openStudioOf(smallProject().folder, { at: "/kind-words" });
+  const takeOff = page.getByRole("button", { name: /^Take off/ });
+  await expect(takeOff.first()).toBeVisible();
+  const count = await takeOff.count();
+  await takeOff.first().click();
+  await expect(takeOff).toHaveCount(count - 1);
+  await page.context().setOffline(true);
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  await undo.click();
+  await expect(
+    page.getByRole("alertdialog").filter({ hasText: "The studio isn’t answering." }),
+  ).toBeVisible();
+  await page.context().setOffline(false);
+  await undo.click();
+  await expect(takeOff).toHaveCount(count);
+});
+
 test("a file or a link that is dropped beside a field leaves the window as it is", async () => {
   const { page } = await openStudio();
   await settled(page);

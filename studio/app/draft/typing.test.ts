@@ -90,6 +90,21 @@ describe("typing", () => {
     expect([values(), kept(), state()]).toEqual([[250, 250, 260], undefined, "saved"]);
   });
 
+  test("says that the studio isn't answering for no longer than that is so, and of a full disk until it isn't", async () => {
+    const { typing, answers, comeBack, isSent, state } = field();
+    const message = () => typing.snapshot()?.message;
+    typing.type(250, 240);
+    await isSent();
+    await answers[0]?.fail();
+    expect(message()).toBe("The studio isn’t answering.");
+    comeBack();
+    expect([state(), message()]).toEqual(["not-saved", undefined]);
+    await isSent();
+    await answers[1]?.fail(new StudioError("The disk is full."));
+    comeBack();
+    expect([state(), message()]).toEqual(["not-saved", "The disk is full."]);
+  });
+
   test("sends what it had to hold as late, and what is typed after that is answered as ever", async () => {
     const { typing, answers, sent, isSent, comeBack } = field();
     const late = () => sent.map(({ isLate = false }) => isLate);

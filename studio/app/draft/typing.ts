@@ -167,7 +167,11 @@ export function createTyping({ givesWay, send, browserCopy, whenBack }: TypingOp
     set({ ...current, state: "not-saved", message });
     copyToBrowser();
     whenBack(() => {
-      if (current?.state === "not-saved") sendSoon(0);
+      if (current?.state !== "not-saved") return;
+      // The studio answers again, whatever it says: what was said of its silence isn't so any more.
+      const { message: _, ...silent } = current;
+      if (!(error instanceof StudioError)) set(silent);
+      sendSoon(0);
     });
   }
 

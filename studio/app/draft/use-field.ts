@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type FieldRef, keyOf } from "../../engine/content/change.ts";
-import { findEarlier, findField } from "../../engine/content/entries.ts";
-import { listsOnTheWay } from "../../engine/content/moved-entries.ts";
+import { findField } from "../../engine/content/entries.ts";
+import { findEarlier, listsOnTheWay } from "../../engine/content/moved-entries.ts";
 import type { EditProblem } from "../../engine/draft/check-draft.ts";
 import type { OtherValue } from "../../engine/draft/journal.ts";
 import { useDraft, useFile } from "../api/content.ts";

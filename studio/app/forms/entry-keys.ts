@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import type { NamedPath } from "../../engine/content/change.ts";
-import { isEntryList, pairEntries, schemaAt } from "../../engine/content/entries.ts";
+import { schemaAt } from "../../engine/content/entries.ts";
+import { pairStates } from "../../engine/content/moved-entries.ts";
 
 type Known = {
   readonly entries: readonly unknown[];
@@ -23,21 +24,15 @@ export function useEntryKeys(name: ContentName, path: NamedPath, entries: readon
   return next.keys;
 }
 
-/**
- * Returns the keys of a list's entries, for those of an earlier state of it. Entries without a name, such as single words, go by their
- * positions.
- */
+/** Returns the keys of a list's entries, for those of an earlier state of it. */
 export function keysAfter(
   name: ContentName,
   path: NamedPath,
   known: Known,
   entries: readonly unknown[],
 ): Known {
-  const list = schemaAt(name, path);
-  if (!isEntryList(list, entries))
-    return { entries, keys: entries.map((_, index) => `at ${index}`), made: known.made };
-  const pairs = isEntryList(list, known.entries) ? pairEntries(list, known.entries, entries) : [];
-  // One whose name is being typed may share nothing with itself: in a list as long as before, it is the one in its place.
+  const pairs = pairStates(schemaAt(name, path), known.entries, entries);
+  // One that is being typed may share nothing with itself: in a list as long as before, it is the one in its place.
   const inPlace = (index: number) =>
     entries.length === known.entries.length && !pairs.some(([before]) => before === index) ? index : -1;
   let { made } = known;

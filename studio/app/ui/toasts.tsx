@@ -7,7 +7,7 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components";
 import { classNames } from "../../../site/ui/class-names.ts";
-import { followConnection, notAnswering } from "../api/client.ts";
+import { followConnection, notAnswering, StudioError } from "../api/client.ts";
 import { buttonClass } from "./button.tsx";
 import { WithHelperName } from "./helper-name.tsx";
 import styles from "./toasts.module.css";
@@ -22,12 +22,23 @@ const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 2 });
 /** Without the name in it: what was done. */
 const kindOf = (text: string) => text.replace(/“.*”|^.*’s /, "");
 
-/** Says what was done, with a way back, in the place of the last toast that says so of something else. If undoing fails, says why. */
+/**
+ * Says what was done, with a way back, in the place of the last toast that says so of something else. If undoing fails, says why;
+ * if the studio doesn't answer, with the way back beside it.
+ */
 export function showToast(text: string, onUndo?: () => unknown): void {
   for (const { key, content } of queue.visibleToasts) {
     if (kindOf(content.text) === kindOf(text)) queue.close(key);
   }
-  queue.add({ text, onUndo: onUndo && (() => attempt(async () => onUndo())) }, { timeout: duration });
+  const undo = async () => {
+    try {
+      await onUndo?.();
+    } catch (error) {
+      if (!(error instanceof StudioError)) showToast(text, onUndo);
+      throw error;
+    }
+  };
+  queue.add({ text, onUndo: onUndo && (() => attempt(undo)) }, { timeout: duration });
 }
 
 /** Once the studio answers again, if only that the window is shut, the frame says what is so. */

@@ -6,8 +6,8 @@ import type { FieldPath } from "../../../content-model/compiler/field-at.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { wordsOfClosure } from "../../business/dates/closures.ts";
 import { insertEntry, removeValue, setValue } from "./edit-yaml.ts";
-import { findEarlier } from "./entries.ts";
 import { listChanges } from "./list-changes.ts";
+import { findEarlier } from "./moved-entries.ts";
 import { takeChanges } from "./take-changes.ts";
 
 const live = await readSources();
@@ -217,6 +217,22 @@ test("what visitors see of an entry that goes by its position is that of the sam
   ).toBeUndefined();
   expect(findEarlier("for-a-while", null, live, text)?.value).toBeUndefined();
   expect(findEarlier("for-a-while", live, live, ["notices"])?.value).toBe(live.notices);
+});
+
+test("what visitors see of an entry without a name is that of the same entry, also once it is renamed and another one moved", () => {
+  const profile = (network: string) => ({ network, url: `https://${network}.example.com/stillwater` });
+  const [tube, linked] = [profile("YouTube"), profile("LinkedIn")];
+  const before = { social: [profile("Facebook"), tube, linked] };
+  const now = { social: [profile("Facebook"), linked, { ...tube, network: "Vimeo" }] };
+  const was = (later: object, place: string) =>
+    findEarlier("business", before, later, ["social", place, "network"])?.value;
+  expect(was(now, "1")).toBe("LinkedIn");
+  expect(was(now, "2")).toBe("YouTube");
+  // Typed over as a whole, it is the one in its place; one more than before is new.
+  const other = { network: "Vimeo", url: "https://vimeo.example.com/us" };
+  expect(was({ social: [profile("Facebook"), other, linked] }, "1")).toBe("YouTube");
+  expect(was({ social: [other, ...before.social] }, "0")).toBeUndefined();
+  expect(was({ social: [other, ...before.social] }, "2")).toBe("YouTube");
 });
 
 describe("taking changes", () => {

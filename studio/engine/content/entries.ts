@@ -12,8 +12,8 @@ import type { NamedPath } from "./change.ts";
  * | of names | its name (`entryNames`) | changes, links, History |
  *
  * `findField` takes either. `namesFor` leads from the first to the second, `namePath` there from positions alone. `pathWhenMoved`,
- * and `followPath` in `moved-entries.ts`, keep a path of forms on its entry while the list changes; `findEarlier` finds that entry
- * in an earlier state.
+ * and `followPath` in `moved-entries.ts`, keep a path of forms on its entry while the list changes; `findEarlier` there finds that
+ * entry in an earlier state.
  */
 
 /** The parsed YAML of a field or file. */
@@ -189,28 +189,6 @@ export function findIn(file: Schema, data: Value, named: NamedPath): Found | und
 export function namesFor(name: string, data: Value, path: NamedPath): NamedPath {
   const found = findField(name, data, path);
   return found ? namePath(name, data, found.path) : path;
-}
-
-/**
- * Finds in an earlier state what a later one has by some names: entries that go by their position may have had another one. Returns
- * undefined if an entry on the way is new, or missing.
- */
-export function findEarlier(name: string, earlier: Value, later: Value, named: NamedPath): Found | undefined {
-  let [before, after] = [earlier, later];
-  const path: (string | number)[] = [];
-  for (const [depth, key] of named.entries()) {
-    const schema = schemaAt(name, named.slice(0, depth));
-    const [place = key] = findIn(schema, after, [key])?.path ?? [];
-    const then =
-      isEntryList(schema, before) && isEntryList(schema, after)
-        ? pairEntries(schema, before, after).find(([, index]) => index === place)?.[0]
-        : place;
-    const found = then === undefined ? undefined : findIn(schema, before, [String(then)]);
-    if (!found) return undefined;
-    path.push(...found.path);
-    [before, after] = [found.value, findIn(schema, after, [key])?.value];
-  }
-  return { path, value: before };
 }
 
 /** Returns the names of a group's fields, in the order of its schema, in which they stand in the file. */

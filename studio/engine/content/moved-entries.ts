@@ -1,12 +1,15 @@
 import type { NamedPath } from "./change.ts";
 import {
+  type Found,
   findField,
   findIn,
   goesByPosition,
+  isEntryList,
   isFields,
   nameOf,
   namingFields,
   type Pair,
+  pairEntries,
   type Schema,
   schemaAt,
   sharesValue,
@@ -55,6 +58,48 @@ export function listsOnTheWay(name: string, data: Value, path: NamedPath): Value
   const list = findField(name, data, path.slice(0, depth))?.value;
   return path.slice(0, depth).reduceRight<Value>((inner, key) => ({ [key]: inner }), list);
 }
+
+/**
+ * Finds in an earlier state what a later one has by some names: entries that go by their position may have had another one. Returns
+ * undefined if an entry on the way is new, or missing.
+ */
+export function findEarlier(name: string, earlier: Value, later: Value, named: NamedPath): Found | undefined {
+  let [before, after] = [earlier, later];
+  const path: (string | number)[] = [];
+  for (const [depth, key] of named.entries()) {
+    const schema = schemaAt(name, named.slice(0, depth));
+    const [place = key] = findIn(schema, after, [key])?.path ?? [];
+    const then =
+      Array.isArray(before) && Array.isArray(after)
+        ? placeBefore(schema, before, after, Number(place))
+        : place;
+    const found = then === undefined ? undefined : findIn(schema, before, [String(then)]);
+    if (!found) return undefined;
+    path.push(...found.path);
+    [before, after] = [found.value, findIn(schema, after, [key])?.value];
+  }
+  return { path, value: before };
+}
+
+/** Returns the place that an entry had in an earlier state of its list; undefined if it is new. */
+function placeBefore(
+  list: Schema,
+  before: readonly Value[],
+  after: readonly Value[],
+  place: number,
+): number | undefined {
+  const pairs = pairStates(list, before, after);
+  const known = pairs.find(([, index]) => index === place)?.[0];
+  // All that is in it may have been typed over.
+  const isInPlace = before.length === after.length && !pairs.some(([index]) => index === place);
+  return known ?? (isInPlace && !isEntryList(list, after) ? place : undefined);
+}
+
+/** Pairs the entries of a list in two states: by their names, or, where they have none, by what they have in common. */
+export const pairStates = (list: Schema, before: readonly Value[], after: readonly Value[]): Pair[] =>
+  isEntryList(list, before) && isEntryList(list, after)
+    ? pairEntries(list, before, after)
+    : pairSeen(list, before, after);
 
 /**
  * Pairs the entries of a list in two states by what they have in common: several may have the same name, such as prices from the same

@@ -4,7 +4,8 @@ import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import type { StandIn } from "../../../content-model/schema/fields.ts";
 import type { States, Whole } from "../articles/whole-article.ts";
 import { type Change, nameOfFile } from "./change.ts";
-import { findEarlier, findField, isFields, schemaAt, type Value } from "./entries.ts";
+import { findField, isFields, schemaAt, type Value } from "./entries.ts";
+import { findEarlier } from "./moved-entries.ts";
 import { valueIn } from "./take-changes.ts";
 
 /**

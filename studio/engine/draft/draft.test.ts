@@ -782,6 +782,11 @@ describe("an article", () => {
     expect(await draft.setArticle({ slug: own, text: undefined, base })).toMatchObject({ state: "saved" });
     expect(journal.kept(`articles/${own}`)).toBeUndefined();
     expect(journal.allSetAside().map(({ value }) => value)).toContain(text);
+    // Another window still has it open.
+    const typed = await draft.setArticle({ slug: own, text: `${base}\nMore.\n`, base });
+    expect(typed).toMatchObject({
+      message: "This article was removed elsewhere. What you typed is kept in History.",
+    });
   });
 
   test.each([

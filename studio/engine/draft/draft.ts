@@ -260,7 +260,7 @@ export function createDraft({
           if (!typed) return { state: "read-only", message: changedMeanwhile };
           journal.setAside(key, label, own);
           journal.drop(key);
-          return { state: "read-only", message: changedByHand };
+          return { state: "read-only", message: inFile === undefined ? articleRemoved : articleChanged };
         }
         const text = merged?.text ?? own;
         const after = new Map(sources);
@@ -502,8 +502,10 @@ const withNewAt = (index: number) => (place: number) => (place < index ? place :
 /** Returns where an entry stands once the one at a place is gone. */
 const withoutPlace = (index: number) => (place: number) => (place > index ? place - 1 : place);
 
-const changedByHand =
+const articleChanged =
   "This article was changed elsewhere, and I didn’t write over it. What you typed is kept in History.";
+
+const articleRemoved = "This article was removed elsewhere. What you typed is kept in History.";
 
 const removedMeanwhile = "It was removed elsewhere.";
 

@@ -41,10 +41,8 @@ function headersFile(files: ReadonlyMap<string, ServedFile>): string {
     rules.set(contentSecurityPolicy ? path : ruleFor(path), {
       "Content-Security-Policy": contentSecurityPolicy ?? strictest ?? "",
       "Cache-Control": cacheControl,
+      ...(unusual.test(path) && { "Content-Type": contentType }),
     });
-    if (unusual.test(path)) {
-      rules.set(path, { ...(ruleFor(path) === path && rules.get(path)), "Content-Type": contentType });
-    }
   }
   if (rules.size > maxRules) {
     throw new Error(`A static host takes ${maxRules} rules in _headers. This site has ${rules.size}.`);
@@ -58,5 +56,5 @@ function headersFile(files: ReadonlyMap<string, ServedFile>): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Files whose type static hosts don't know. */
+/** Files whose type static hosts don't know. Calendar files have a folder of their own, and so one rule. */
 const unusual = /(?:\.webmanifest|\.ics|^\/rss\.xml)$/;

@@ -295,7 +295,7 @@ test("a window whose answer replaced another one's words shows both, and the bar
   await expect(other.getByRole("banner")).not.toContainText("Needs you");
 });
 
-test("messages full of script are text; one to check is called real, one is deleted and brought back, on a laptop and a phone", async () => {
+test("messages full of script are text; one to check is called real, one is deleted for good, on a laptop and a phone", async () => {
   const name = '<img src=x onerror="alert(1)">';
   const text = '<script>document.title = "taken"</script><a href="javascript:alert(1)">x</a>';
   const { page, database } = await openMessages(

@@ -163,7 +163,7 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
   return {
     /**
      * Stores a letter and a test of it to the owner. Throws CodedError ALREADY_SENT once it is sent, or waits for its moment, and TOO_MANY
-     * after twenty tests within an hour.
+     * after `testsPerHour` tests within an hour.
      */
     test: async (id: string, typed: LetterDraft): Promise<void> => {
       const parameters = { id, ...parametersOf(parseDraft(typed)), now: now() };

@@ -111,6 +111,11 @@ test.each([
   expect(list).toMatchObject({ wrong: [], leftOut: [{ count: expect.any(Number) }] });
 });
 
+test("leaves out who has left with another form of their Gmail address, as the site knows it", () => {
+  const list = parse("Email,Status", "jlee@gmail.com,subscribed", "j.lee@googlemail.com,unsubscribed");
+  expect(emailsOf(list)).toEqual([]);
+});
+
 test.each(["Subscribed", "opt_in", "accepts_marketing", "Consent"])(
   "reads 0 below %s as a no, and 1 as a yes",
   (title) => {

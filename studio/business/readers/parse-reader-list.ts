@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { isAddress, mendAddress } from "../../../domain/email-address.ts";
 import { fieldLimits } from "../../../domain/message.ts";
+import { mailboxOf } from "../../../server/newsletter/tokens.ts";
 import { consentDayColumns, readDays } from "./consent-day.ts";
 import {
   type Answer,
@@ -288,12 +289,6 @@ function columnsOfOtherDays(header: readonly string[] = [], rows: readonly Row[]
 }
 
 const tellsOfYes = (answer: Answer) => answer === "yes" || answer === "noted";
-
-/** An address without its tag: `kim+news@example.org` is the same mailbox. */
-const mailboxOf = (email: string) => {
-  const at = email.lastIndexOf("@");
-  return `${email.slice(0, at).replace(/(?<=.)\+.*/s, "")}${email.slice(at)}`.toLowerCase();
-};
 
 type RowsBelow = {
   /** The records with people. */

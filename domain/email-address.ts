@@ -47,3 +47,20 @@ export function isAddress(address: string): boolean {
     topLevel.test(labels.at(-1) ?? "")
   );
 }
+
+/**
+ * Returns the mailbox that an address delivers to: in lower case, without its tag (`kim+news@`), and without dots at Gmail, which
+ * ignores them. The domain stays as it is written.
+ */
+export function mailboxAsWritten(email: string): string {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1).toLowerCase();
+  // An address that starts with a plus has no tag.
+  const name = email
+    .slice(0, at)
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/(?<=.)\+.*/s, "");
+  const isGmail = domain === "gmail.com" || domain === "googlemail.com";
+  return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}

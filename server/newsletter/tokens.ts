@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { domainToUnicode } from "node:url";
+import { mailboxAsWritten } from "../../domain/email-address.ts";
 import type { Purpose } from "../../domain/newsletter.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
 
@@ -41,21 +42,10 @@ export const isToken = (text: string): boolean => tokenPattern.test(text);
 /** Returns the hash under which a token is stored, so that the database alone doesn't reveal it. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/**
- * Returns the mailbox that an address delivers to: in lower case, without its tag (`kim+news@`), without dots at
- * Gmail, which ignores them, and with its domain in its own alphabet, however it is written.
- */
+/** Returns the mailbox that an address delivers to, with its domain in its own alphabet, however it is written. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
-  const domain = inItsAlphabet(email.slice(at + 1).toLowerCase());
-  // An address that starts with a plus has no tag.
-  const name = email
-    .slice(0, at)
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/(?<=.)\+.*/, "");
-  const isGmail = domain === "gmail.com" || domain === "googlemail.com";
-  return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+  return mailboxAsWritten(`${email.slice(0, at)}@${inItsAlphabet(email.slice(at + 1).toLowerCase())}`);
 }
 
 /** Returns `bücher.example` for `xn--bcher-kva.example` and any form of the letters. Others stay: links in old emails must work. */

@@ -1,7 +1,6 @@
 import Papa from "papaparse";
-import { isAddress, mendAddress } from "../../../domain/email-address.ts";
+import { isAddress, mailboxAsWritten, mendAddress } from "../../../domain/email-address.ts";
 import { fieldLimits } from "../../../domain/message.ts";
-import { mailboxOf } from "../../../server/newsletter/tokens.ts";
 import { consentDayColumns, readDays } from "./consent-day.ts";
 import {
   type Answer,
@@ -222,7 +221,7 @@ export function parseReaderList(pasted: string, wanting: readonly string[] = [])
       const said = column === undefined ? text : (cells[column] ?? "");
       // Word by word: a pattern with an @ in its middle takes quadratic time.
       for (const word of said.split(/[\s,;|<>"]+/))
-        if (word.includes("@")) decliners.set(mailboxOf(mendAddress(word)), counted);
+        if (word.includes("@")) decliners.set(mailboxAsWritten(mendAddress(word)), counted);
     } else if (typeof people === "string") wrong.push({ line, text, reason: people });
     else {
       found.push(...people.map((person) => ({ ...person, ...days[index] })));
@@ -238,8 +237,8 @@ export function parseReaderList(pasted: string, wanting: readonly string[] = [])
   for (const person of found) {
     const key = person.email.toLowerCase();
     // Another line says that they left.
-    if (decliners.has(mailboxOf(key))) {
-      const left = decliners.get(mailboxOf(key));
+    if (decliners.has(mailboxAsWritten(key))) {
+      const left = decliners.get(mailboxAsWritten(key));
       if (left) count(leftOut, left);
     } else if (readers.has(key)) repeated += 1;
     else readers.set(key, person);

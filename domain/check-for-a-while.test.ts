@@ -175,5 +175,6 @@ describe("says in one sentence, at the field,", () => {
     const prices = [{ ...change("2027-01-01", 15), price: "Sunday class" as const }];
     const [remark] = checkForAWhile({ ...none, prices }, without, "2026-12-01");
     expect(remark?.path).toEqual(["prices", 0, "price"]);
+    expect(remark?.message).toBe("The Sunday class has no price yet. Write its usual price first.");
   });
 });

@@ -96,7 +96,7 @@ function noticeRemarks(notice: Notice, all: readonly Notice[], today: string): R
   );
 }
 
-/** Times away that meet are one: whoever reads when she answers must not find her away again. */
+/** Warns of times away that meet: visitors read them as one, and no answer is promised for a day between. */
 function awayRemarks(days: Days, all: readonly Days[], today: string): Remark[] {
   if (!isToCome(days, today)) return [];
   const joined = joinDays(all.filter((other) => isToCome(other, today))).find(
@@ -154,7 +154,7 @@ function priceRemarks(
   const { price, from, amount } = change;
   if (!isDay(from)) return [];
   if (usualPrice(price, usual) === undefined) {
-    const message = `The ${price} has no price yet. Write it in schedule.yaml first, or in Prices.`;
+    const message = `The ${price} has no price yet. Write its usual price first.`;
     return [{ path: ["price"], message }];
   }
   const same = all.findIndex((other) => other.price === price && other.from === from);

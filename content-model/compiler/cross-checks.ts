@@ -89,7 +89,7 @@ function checkCoaching({ schedule, "pages/personal-coaching": page }: Partial<Co
     {
       name: "pages/personal-coaching",
       path: ["whatCoachingInvolves", "parts"],
-      message: `The parts add up to ${sum} minutes, but a session has ${sessionMinutes}. Change the minutes here, or sessionMinutes of coaching in schedule.yaml.`,
+      message: `The parts add up to ${sum} minutes, but a session has ${sessionMinutes}. Change the minutes here, or the length of a coaching session.`,
     },
   ];
 }

@@ -42,8 +42,7 @@ const asked = {
     "GPs, psychologists and employers ask before they refer. While it is empty, the About page says nothing of it.",
 } as const;
 
-const whenYouAnswer =
-  "Search engines show these hours for every day. The hours of coaching, in schedule.yaml, are others.";
+const whenYouAnswer = "Search engines show these hours for every day. Coaching has hours of its own.";
 
 const askedByEmployers = {
   beforeLaunch: "Only what you offer to teams.",

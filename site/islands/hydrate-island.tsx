@@ -114,7 +114,7 @@ type NativeMarkup = {
   readonly isUsable: boolean;
   /** Notes what is selected in the text area that has the focus, which goes where its text is replaced. */
   readonly noteSelection: () => void;
-  /** Copies the typed values and that selection into the island's current fields. Whoever has left them isn't called back. */
+  /** Copies the typed values and that selection into the island's current fields, without moving the focus. */
   readonly refillValues: () => void;
   /** Does so for fields that are new, and gives the focus back. */
   readonly refill: () => void;

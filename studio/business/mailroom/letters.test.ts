@@ -27,7 +27,7 @@ const letter: SentLetters["letters"][number] = {
 const now = 1_800_000_000_000;
 const minutes = (count: number) => now + count * 60_000;
 
-// A site that was down sends a late letter once it is back. Until the list is read again, the screen says that nobody has it.
+// A site that was down sends a late letter once it is back. Until the studio reads the list again, the screen says that no reader has it.
 test.each([
   ["one that goes out in an hour", { dueAt: minutes(60) }, false],
   ["one whose moment comes", { dueAt: minutes(1) }, true],

@@ -47,7 +47,7 @@ const containers = (["schedule", "business"] as const).flatMap((name) =>
     }),
 );
 
-/** Shows the groups for whoever helps her, or else all other groups. */
+/** Returns the groups of facts for the helper, or all others. */
 const groups = (areForHelper: boolean) =>
   containers
     .filter((field) => forHelper.has(keyOfTarget(field)) === areForHelper)

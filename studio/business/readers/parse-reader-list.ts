@@ -1,18 +1,12 @@
 import Papa from "papaparse";
 import { isAddress, mailboxAsWritten, mendAddress } from "../../../domain/email-address.ts";
 import { fieldLimits } from "../../../domain/message.ts";
-import { consentDayColumns, readDays } from "./consent-day.ts";
-import {
-  type Answer,
-  answerOf,
-  answerOfHeading,
-  inWords,
-  isAboutLetters,
-  mayTellOfYes,
-  shownValue,
-} from "./says-no.ts";
+import { readDays } from "./read-days.ts";
 
-/* A list of readers, as it is pasted or read from a file: an address on each line, with or without a name, or a table. */
+/*
+ * A list of readers, as it is pasted or read from a file: an address on each line, with or without a name, or a table. What the columns
+ * of a table mean, no program can know for sure, and a letter to somebody who left can't be taken back: so the owner is asked.
+ */
 
 type ListedAddress = {
   readonly email: string;
@@ -29,8 +23,8 @@ type ListedNote = { readonly email: string; readonly title: string; readonly tex
 /** A record of a list, by the number of its first line. */
 type ListLine = { readonly line: number; readonly text: string };
 
-/** People whose column says the same. */
-export type Counted = { readonly title: string; readonly value: string; readonly count: number };
+/** How many people have a value in a column. */
+type Counted = { readonly title: string; readonly value: string; readonly count: number };
 
 export type WrongReason =
   | "no address"
@@ -40,32 +34,159 @@ export type WrongReason =
   | "quotation mark"
   | "unreadable";
 
+/** A column of a table, as the questions show it. */
+export type ListColumn = {
+  /** Its place, from 0. */
+  readonly at: number;
+  /** What stands above it, or “Column 3”. */
+  readonly title: string;
+  /** What stands in it, the most frequent first. Of many different values, only that there is something. */
+  readonly values: readonly { readonly value: string; readonly count: number }[];
+};
+
+/** What the owner says of a list. */
+export type ListAnswers = {
+  /** The titles of the table that she said it of (`shape`): of another table, nothing is said yet. */
+  readonly shape: string;
+  /** The column of the addresses, where the titles don't say it. */
+  readonly addresses?: number | undefined;
+  /** The columns that say who wants letters, by their place, each with the values that mean a yes; empty for “none of them”. */
+  readonly wishes?: Readonly<Record<number, readonly string[]>> | undefined;
+  /** The column of the days on which they agreed. */
+  readonly days?: number | "none" | undefined;
+  /** Whether the lines without an address say nothing of the people below them, as “Unsubscribed” would. */
+  readonly saysNothing?: boolean | undefined;
+};
+
+/** What has to be said of a list before anybody comes in. */
+export type Question = "addresses" | "wishes" | "days" | "strays";
+
 export type ReaderList = {
-  /** How many records there are below the header. */
+  /** How many records there are below the titles. */
   readonly count: number;
+  /** The titles of its columns, to tell whether an answer is about this table; empty for a list of addresses. */
+  readonly shape: string;
+  /** The columns with addresses, if it's a table. */
+  readonly addressColumns: readonly ListColumn[];
+  /** The column of the addresses; undefined while that is a question. */
+  readonly addressColumn: number | undefined;
+  /** The columns that may say who wants letters. */
+  readonly wishColumns: readonly ListColumn[];
+  /** The columns that hold days. */
+  readonly dayColumns: readonly ListColumn[];
+  /** The questions that are still open: until they are answered, nobody is read. */
+  readonly open: readonly Question[];
   readonly readers: readonly ListedAddress[];
   /** Lines without an address that can be written to. */
   readonly wrong: readonly (ListLine & { readonly reason: WrongReason })[];
   /** How many addresses stand in the list before. */
   readonly repeated: number;
-  /** Who doesn't want letters, as the list says. */
+  /** Who stays out, by the value that wasn't ticked as a yes. */
   readonly leftOut: readonly Counted[];
-  /** Values of which only the owner can say whether these people want letters. */
-  readonly unclear: readonly Counted[];
-  /** Titles of columns that hold days, and may not be about their consent. */
-  readonly otherDays: readonly string[];
   /** What the notes beside those who come in say, for the owner to read first. */
   readonly notes: readonly ListedNote[];
-  /** The lines up to the header. */
+  /** The lines up to the titles. */
   readonly head: string;
-  /** The titles of another table below the first, which has other columns: nobody is read. */
-  readonly secondTable?: ListLine;
-  /** The columns of a table of which none has the readers' addresses for sure: nobody is read from it. */
-  readonly unknownColumns?: readonly string[];
 };
 
-/** Names a value of a column, to remember what it means. */
-export const keyOfValue = ({ title, value }: Omit<Counted, "count">): string => `${title}\n${value}`;
+/** What the studio shows in place of more values than one can tick. */
+export const something = "something";
+
+/** The most values of a column that are shown one by one. */
+const mostValues = 12;
+
+/**
+ * Reads the addresses of a list, names the lines without one, and leaves out who doesn't want letters. Empty lines don't count.
+ *
+ * @param answers what the owner said of its columns
+ */
+export function parseReaderList(pasted: string, answers?: ListAnswers): ReaderList {
+  const all = rowsOf(pasted);
+  const headerAt = headerRow(all);
+  const header = all[headerAt]?.cells;
+  const rows = all.slice(headerAt + 1);
+  const isTable =
+    header !== undefined ||
+    rows.some(({ cells }) => hasAddress(cells) && cells.some((cell) => cell !== "" && !cell.includes("@")));
+  const titles = isTable ? titlesOf(header, rows) : [];
+  const shape = titles.join("\n");
+  const said: ListAnswers = answers?.shape === shape ? answers : { shape };
+
+  const addressColumns = columnsOf(titles, rows).filter(({ at }) =>
+    rows.some(({ cells }) => cells[at]?.includes("@")),
+  );
+  const addressColumn = isTable ? (said.addresses ?? sureColumn(titles, addressColumns)) : undefined;
+  const names = header ? nameColumns(titles) : nameBeside(titles, addressColumn, said);
+  // Of a column without a title, only she knows whether it has names.
+  const known = [...addressColumns.map(({ at }) => at), ...(header ? names : [])];
+  const others = columnsOf(titles, rows).filter(({ at }) => !known.includes(at));
+  const dayColumns = others.filter(({ at }) => mostlyDays(rows.map(({ cells }) => cells[at] ?? "")));
+  const wishColumns = others.filter(
+    ({ at }) => said.wishes?.[at] || maySayWishes(rows.map(({ cells }) => cells[at] ?? "")),
+  );
+
+  const wishes = Object.entries(said.wishes ?? {}).map(([at, yes]) => ({ at: Number(at), yes }));
+  const wrong: ReaderList["wrong"][number][] = [];
+  const leftOut = new Map<string, Counted>();
+  /** The mailboxes of those who stay out, by any of their lines. */
+  const decliners = new Map<string, Counted>();
+  const found: (ListedAddress & { readonly row: number })[] = [];
+  for (const [index, row] of rows.entries()) {
+    const no = wishes.find(({ at, yes }) => !yes.includes(valueIn(wishColumns, at, row)));
+    if (no) {
+      const value = valueIn(wishColumns, no.at, row);
+      const counted = count(leftOut, { title: titles[no.at] ?? "", value });
+      // Word by word: a pattern with an @ in its middle takes quadratic time.
+      for (const word of row.text.split(/[\s,;|<>"]+/))
+        if (word.includes("@")) decliners.set(mailboxAsWritten(mendAddress(word)), counted);
+      continue;
+    }
+    const people = isTable ? personOf(row, addressColumn, names) : peopleOf(row);
+    if (typeof people === "string") wrong.push({ line: row.line, text: row.text, reason: people });
+    else found.push(...people.map((person) => ({ ...person, row: index })));
+  }
+
+  const open: Question[] = [];
+  if (isTable && addressColumn === undefined) open.push("addresses");
+  if (wishColumns.length > 0 && !said.wishes) open.push("wishes");
+  if (dayColumns.length > 0 && said.days === undefined) open.push("days");
+  if (wrong.some(({ reason }) => reason === "no @") && !said.saysNothing) open.push("strays");
+
+  const days = typeof said.days === "number" ? daysOf(rows, said.days) : [];
+  const readers = new Map<string, ListedAddress>();
+  const notes: ListedNote[] = [];
+  let repeated = 0;
+  for (const { row, ...person } of open.length > 0 ? [] : found) {
+    const key = person.email.toLowerCase();
+    const declined = decliners.get(mailboxAsWritten(key));
+    if (declined) count(leftOut, declined);
+    else if (readers.has(key)) repeated += 1;
+    else {
+      readers.set(key, { ...person, ...days[row] });
+      notes.push(
+        ...notesOf(titles, rows[row]?.cells ?? []).map((note) => ({ email: person.email, ...note })),
+      );
+    }
+  }
+  return {
+    count: rows.length,
+    shape,
+    addressColumns: isTable ? addressColumns : [],
+    addressColumn,
+    wishColumns,
+    dayColumns,
+    open,
+    readers: [...readers.values()],
+    wrong,
+    repeated,
+    leftOut: [...leftOut.values()],
+    notes,
+    head: all
+      .slice(0, headerAt + 1)
+      .map(({ text }) => text)
+      .join("\n"),
+  };
+}
 
 type Row = ListLine & { readonly cells: readonly string[]; readonly isBroken: boolean };
 
@@ -115,259 +236,111 @@ function delimiterOf(text: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
-const headerWords = /\b(?:e ?mail|address|name|status|subscribed|phone|contact)\b/;
+const hasAddress = (cells: readonly string[]) => cells.some((cell) => cell.includes("@"));
 
-/** Returns which row is the header, above the first address and below a title if there is one; −1 for none. */
+/** Returns which row has the titles of a table, above the first address and below what it is called; −1 for none. */
 function headerRow(rows: readonly Row[]): number {
-  const first = rows.findIndex(({ cells }) => cells.some((cell) => cell.includes("@")));
-  return rows.slice(0, first < 0 ? 1 : first).findLastIndex(
-    // An address without its @ isn't a header.
-    ({ cells }) =>
-      cells.some((cell) => headerWords.test(inWords(cell))) && !cells.some((cell) => /\w\.\w/.test(cell)),
-  );
+  const first = rows.findIndex(({ cells }) => hasAddress(cells));
+  return rows.slice(0, Math.max(first, 0)).findIndex(({ cells }) => {
+    const filled = cells.filter(Boolean);
+    // A line of its own above addresses may say anything of them, such as “Unsubscribed”.
+    return filled.length > 1 || (cells.length === 1 && plainTitle.test(inWords(filled[0] ?? "")));
+  });
 }
 
-const plainTitle = /^(?:(?:subscriber|contact|your|primary) )?e ?mail(?: address| id| 1| 1 value)?$/;
-
-/** Returns the column that is called as one of addresses, or else the only one that has some; undefined where neither is. */
-function addressColumn(header: readonly string[], rows: readonly Row[]): number | undefined {
-  const plain = header.findIndex((title) => plainTitle.test(inWords(title)));
-  if (plain >= 0) return plain;
-  const [only, ...others] = new Set(
-    rows.flatMap(({ cells }) =>
-      cells.flatMap((cell, at) => (typeof readCell(cell, "") === "string" ? [] : [at])),
-    ),
-  );
-  return others.length === 0 ? only : undefined;
+function titlesOf(header: readonly string[] = [], rows: readonly Row[]): readonly string[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), header.length);
+  return Array.from({ length: width }, (_, at) => header[at] || `Column ${at + 1}`);
 }
 
-/**
- * Reads the addresses of a list, names the lines without one, and leaves out who says no. Empty lines don't count. Of a table,
- * nobody is read unless it's sure which column has the addresses.
- *
- * @param wanting the values that mean a yes, as the owner says (`keyOfValue`); of the others that are unclear, nobody is read
- */
-export function parseReaderList(pasted: string, wanting: readonly string[] = []): ReaderList {
-  const all = rowsOf(pasted);
-  const headerAt = headerRow(all);
-  const header = all[headerAt]?.cells;
-  const { rows, headings, secondTable } = rowsBelow(all.slice(headerAt + 1), header);
-  const head = all
-    .slice(0, headerAt + 1)
-    .map(({ text }) => text)
-    .join("\n");
-  const nobody = {
-    count: rows.length,
-    head,
-    readers: [],
-    wrong: [],
-    repeated: 0,
-    leftOut: [],
-    unclear: [],
-    otherDays: [],
-    notes: [],
-  };
-  if (secondTable) return { ...nobody, secondTable };
-  const column = header && addressColumn(header, rows);
-  if (header && column === undefined) return { ...nobody, unknownColumns: header.filter(Boolean) };
-
-  const names = nameColumns(header);
-  const days = ownDays(header, rows);
-  const isOnly = header !== undefined && !header.some(isAboutLetters);
-  // A cell that is missing at the end of a line is empty.
-  const width = Math.max(...all.map(({ cells }) => cells.length));
-  const answers = rows.map(({ cells, isBroken }, index) => [
-    ...Array.from({ length: width }, (_, at) => {
-      const cell = cells[at] ?? "";
-      return isBroken || at === column || names.all.has(at) || cell.includes("@")
-        ? undefined
-        : answerOf(header && (header[at] ?? ""), cell, isOnly);
-    }),
-    answerOfHeading(headings[index] ?? ""),
-  ]);
-  const columnsWith = (wanted: Answer) =>
-    new Set(answers.flatMap((row) => row.flatMap((answer, at) => (answer === wanted ? [at] : []))));
-  const withYes = columnsWith("yes");
-  const withUnclear = columnsWith("unclear");
-  const isOpen = (at: number, row: readonly Answer[]) =>
-    withUnclear.has(at) || (mayTellOfYes(header?.[at] ?? "") && !row.some(tellsOfYes));
-  // An empty cell says no where others say yes, and is unclear where others are.
-  const saysNo = (answer: Answer, at: number) =>
-    answer === "no" || (answer === "empty" && withYes.has(at) && !withUnclear.has(at));
-  const isUnclear = (answer: Answer, at: number, row: readonly Answer[]) =>
-    answer === "unclear" || (answer === "empty" && isOpen(at, row));
-
-  const wrong: ReaderList["wrong"][number][] = [];
-  const leftOut = new Map<string, Counted>();
-  const unclear = new Map<string, Counted>();
-  /** Who stays out, with the value that says so; undefined where that is unclear. */
-  const decliners = new Map<string, Counted | undefined>();
-  const found: ListedAddress[] = [];
-  const notes: ListedNote[] = [];
-  for (const [index, { line, text, cells, isBroken }] of rows.entries()) {
-    const people = isBroken ? "quotation mark" : readCells(cells, column, header && names);
-    const valueIn = (at: number) =>
-      at === width
-        ? { title: "Below the line", value: headings[index] ?? "" }
-        : { title: header?.[at] || `Column ${at + 1}`, value: shownValue(cells[at] ?? "") };
-    const no = answers[index]?.findIndex(saysNo) ?? -1;
-    const asked = (answers[index] ?? []).flatMap((answer, at, row) =>
-      isUnclear(answer, at, row) ? [count(unclear, valueIn(at))] : [],
-    );
-    const isAway = asked.some((value) => !wanting.includes(keyOfValue(value)));
-    if (no >= 0 || isAway) {
-      const counted = no >= 0 ? count(leftOut, valueIn(no)) : undefined;
-      // Also of a cell with several, none of which would come in.
-      const said = column === undefined ? text : (cells[column] ?? "");
-      // Word by word: a pattern with an @ in its middle takes quadratic time.
-      for (const word of said.split(/[\s,;|<>"]+/))
-        if (word.includes("@")) decliners.set(mailboxAsWritten(mendAddress(word)), counted);
-    } else if (typeof people === "string") wrong.push({ line, text, reason: people });
-    else {
-      found.push(...people.map((person) => ({ ...person, ...days[index] })));
-      for (const [at, title] of (header ?? []).entries()) {
-        const note = noteColumn.test(inWords(title)) ? (cells[at] ?? "") : "";
-        if (note !== "") notes.push(...people.map(({ email }) => ({ email, title, text: note })));
-      }
-    }
-  }
-
-  const readers = new Map<string, ListedAddress>();
-  let repeated = 0;
-  for (const person of found) {
-    const key = person.email.toLowerCase();
-    // Another line says that they left.
-    if (decliners.has(mailboxAsWritten(key))) {
-      const left = decliners.get(mailboxAsWritten(key));
-      if (left) count(leftOut, left);
-    } else if (readers.has(key)) repeated += 1;
-    else readers.set(key, person);
-  }
-  return {
-    count: rows.length,
-    head,
-    readers: [...readers.values()],
-    wrong,
-    repeated,
-    leftOut: [...leftOut.values()],
-    unclear: [...unclear.values()],
-    otherDays: columnsOfOtherDays(header, rows),
-    notes: notes.filter(({ email }) => readers.has(email.toLowerCase())),
-  };
-}
-
-/** Headers of columns in which anything may be written about somebody. */
-const noteColumn = /\b(?:notes?|comments?|remarks?|memo)$/;
-
-/** Returns for each record the day on which its people agreed, or what stands in its place, if a column has it. */
-function ownDays(
-  header: readonly string[] | undefined,
-  rows: readonly Row[],
-): readonly Pick<ListedAddress, "day" | "unreadDay">[] {
-  const columns = consentDayColumns(header ?? []).map((at) => {
+/** Returns the columns in which something stands. */
+const columnsOf = (titles: readonly string[], rows: readonly Row[]): readonly ListColumn[] =>
+  titles.flatMap((title, at) => {
     const cells = rows.map(({ cells }) => cells[at] ?? "");
-    return { cells, days: readDays(cells) };
+    return cells.some(Boolean) ? [{ at, title, values: valuesOf(cells) }] : [];
   });
-  return rows.map((_, index) => {
-    const day = columns.map(({ days }) => days[index]).find((one) => one !== undefined);
-    if (day !== undefined) return { day };
-    // A word, such as “yes”, isn't meant as a day.
-    const unreadDay = columns.map(({ cells }) => cells[index] ?? "").find((cell) => /\d.*\d/.test(cell));
-    return unreadDay === undefined ? {} : { unreadDay };
-  });
-}
 
-/** Returns the titles of columns that hold nothing but days, without those that are read as days of consent. */
-function columnsOfOtherDays(header: readonly string[] = [], rows: readonly Row[]): readonly string[] {
-  const ofConsent = consentDayColumns(header);
-  return header.filter((title, at) => {
-    const cells = rows.map(({ cells }) => cells[at] ?? "").filter(Boolean);
-    const isOfDays = cells.length > 0 && readDays(cells).every((day) => day !== undefined);
-    return title !== "" && isOfDays && !ofConsent.includes(at);
-  });
-}
-
-const tellsOfYes = (answer: Answer) => answer === "yes" || answer === "noted";
-
-type RowsBelow = {
-  /** The records with people. */
-  readonly rows: readonly Row[];
-  /** The last heading about letters above each of them; empty without one. */
-  readonly headings: readonly string[];
-  readonly secondTable?: Row;
-};
-
-/** Tells the people of a list from the lines between them: headings such as “Unsubscribed”, and the titles of another table. */
-function rowsBelow(all: readonly Row[], header: readonly string[] | undefined): RowsBelow {
-  const rows: Row[] = [];
-  const headings: string[] = [];
-  let heading = "";
-  for (const row of all) {
-    const filled = row.cells.filter((cell) => cell !== "");
-    const hasAddress = filled.some((cell) => /@|\w\.\w/.test(cell));
-    if (!hasAddress && filled.length > 1 && filled.some((cell) => plainTitle.test(inWords(cell)))) {
-      // Two files with the same columns, one after the other.
-      if (row.cells.join("\n") === header?.join("\n")) continue;
-      return { rows, headings, secondTable: row };
-    }
-    const [only = "", ...others] = hasAddress ? [] : filled;
-    // What stands in a column about letters is somebody's, who lacks an address.
-    const isHeading = others.length === 0 && !isAboutLetters(header?.[row.cells.indexOf(only)] ?? "");
-    if (isHeading && answerOfHeading(only)) heading = only;
-    else {
-      rows.push(row);
-      headings.push(heading);
-    }
+function valuesOf(cells: readonly string[]): ListColumn["values"] {
+  const counts = new Map<string, number>();
+  for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  if (counts.size > mostValues) {
+    const empty = counts.get("") ?? 0;
+    counts.clear();
+    counts.set(something, cells.length - empty);
+    if (empty > 0) counts.set("", empty);
   }
-  return { rows, headings };
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
 }
 
-function count(counts: Map<string, Counted>, { title, value }: Omit<Counted, "count">): Counted {
-  const key = keyOfValue({ title, value });
-  const counted = { title, value, count: (counts.get(key)?.count ?? 0) + 1 };
-  counts.set(key, counted);
-  return counted;
+/** Whether a column may tell some people from others: of names, numbers and times, each is another one. */
+const maySayWishes = (cells: readonly string[]) =>
+  cells.some((cell) => cell === "") || new Set(cells).size <= mostValues;
+
+/** Returns what stands in a row, as the column's values have it. */
+function valueIn(columns: readonly ListColumn[], at: number, { cells }: Row): string {
+  const value = cells[at] ?? "";
+  const isGrouped = columns.find((column) => column.at === at)?.values.some((one) => one.value === something);
+  return isGrouped && value !== "" ? something : value;
 }
 
-type NameColumns = {
-  readonly full: number | undefined;
-  readonly parts: readonly number[];
-  readonly all: ReadonlySet<number>;
-};
+/** Returns a title as words: “EMAIL_address” as “email address”. */
+const inWords = (title: string) =>
+  title
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(/[_\s-]+/g, " ")
+    .trim()
+    .toLowerCase();
+
+const plainTitle = /^e ?mail(?: address(?:es)?)?$/;
+
+/** Returns the column that is called Email, or else the only one with addresses; undefined where neither is. */
+function sureColumn(titles: readonly string[], withAddresses: readonly ListColumn[]): number | undefined {
+  const plain = titles.findIndex((title) => plainTitle.test(inWords(title)));
+  if (plain >= 0) return plain;
+  return withAddresses.length === 1 ? withAddresses[0]?.at : undefined;
+}
 
 const fullName = /^(?:(?:full|display|your|subscriber|contact) )?name$/;
 const partOfName = /^(?:(?:first|given|middle|additional|last|family) ?name|surname)$/;
 
-/** Returns the columns with people's names: “List name” isn't one. */
-function nameColumns(header: readonly string[] | undefined): NameColumns {
-  const titles = header?.map(inWords) ?? [];
-  const full = titles.findIndex((title) => fullName.test(title));
-  const parts = titles.flatMap((title, index) => (partOfName.test(title) ? [index] : []));
-  return { full: full < 0 ? undefined : full, parts, all: new Set(full < 0 ? parts : [full, ...parts]) };
+/** Returns the columns with people's names, by their titles: “List name” isn't one. */
+function nameColumns(titles: readonly string[]): readonly number[] {
+  const words = titles.map(inWords);
+  const full = words.findIndex((title) => fullName.test(title));
+  return full >= 0 ? [full] : words.flatMap((title, at) => (partOfName.test(title) ? [at] : []));
 }
 
-function readCells(
-  cells: readonly string[],
-  column: number | undefined,
-  names: NameColumns | undefined,
+/** Without titles, the column beside the addresses has the names, unless she says that it has something else. */
+const nameBeside = (titles: readonly string[], addressColumn: number | undefined, said: ListAnswers) =>
+  titles.length === 2 && addressColumn !== undefined && Object.keys(said.wishes ?? {}).length === 0
+    ? [1 - addressColumn]
+    : [];
+
+/** Returns who a row of a table is about, or what is wrong with it. */
+function personOf(
+  { cells, isBroken }: Row,
+  addressColumn: number | undefined,
+  names: readonly number[],
 ): readonly ListedAddress[] | WrongReason {
-  if (names && column !== undefined) {
-    const cell = cells[column] ?? "";
-    if (cell === "") return "no address";
-    const parts = names.parts.map((index) => cells[index] ?? "").join(" ");
-    return readCell(cell, (names.full !== undefined && cells[names.full]) || parts);
-  }
-  // A line may separate its cells by other signs than the list does.
-  const isOne = (cell: string) => !cell.includes("@") || /^[^@]*<[^<>@]+@[^<>@]+>$/.test(cell);
-  const all = cells.flatMap((cell) => (isOne(cell) ? [cell] : cell.split(/[,;|\t]/)));
-  const withAddress = all.filter((cell) => cell.includes("@"));
-  if (withAddress.length === 0) return "no @";
-  const others = all.filter((cell) => !cell.includes("@") && isName(cell));
-  // Without a header, more columns may be anything.
-  const name = withAddress.length === 1 && all.length <= 3 ? others.join(" ") : "";
+  if (isBroken) return "quotation mark";
+  const cell = cells[addressColumn ?? -1] ?? "";
+  const filled = cells.filter(Boolean).length;
+  // By itself or in place of an address, a word may be a heading above people who left.
+  if (!hasAddress(cells) && (filled === 1 || cell !== "")) return "no @";
+  if (cell === "") return "no address";
+  return readCell(cell, names.map((at) => cells[at] ?? "").join(" "));
+}
+
+/** Returns the people of a line of addresses, or what is wrong with it. */
+function peopleOf({ cells, isBroken }: Row): readonly ListedAddress[] | WrongReason {
+  if (isBroken) return "quotation mark";
+  // A line may separate its addresses by other signs than the list does.
+  const isOne = (cell: string) => /^[^@]*<[^<>@]+@[^<>@]+>$/.test(cell);
+  const all = cells.flatMap((cell) => (isOne(cell) ? [cell] : cell.split(/[,;|\t]/))).filter(Boolean);
+  if (!hasAddress(all)) return "no @";
   const people: ListedAddress[] = [];
-  for (const cell of withAddress) {
-    const found = readCell(cell.trim(), name);
+  for (const cell of all) {
+    const found = readCell(cell.trim(), "");
     // None of a line comes in until all of it is right: what is corrected is the line.
     if (typeof found === "string") return found;
     people.push(...found);
@@ -377,8 +350,6 @@ function readCells(
 
 /** What stands in the place of a letter that couldn't be read. */
 const damaged = "\uFFFD";
-
-const isName = (cell: string) => /\p{L}/u.test(cell) && !/[\d@]/.test(cell);
 
 /** Reads “kim@example.org”, “Kim Lee <kim@example.org>” or “Kim Lee kim@example.org”. */
 function readCell(cell: string, nameBeside: string): readonly ListedAddress[] | WrongReason {
@@ -393,4 +364,35 @@ function readCell(cell: string, nameBeside: string): readonly ListedAddress[] | 
   const own = before.replaceAll('"', "").replace(/(?<![,;\s])[,;\s]+$/, "");
   const name = (own || nameBeside).replace(/\s+/g, " ").trim();
   return name.includes(damaged) ? "unreadable" : [{ email, name }];
+}
+
+function mostlyDays(cells: readonly string[]): boolean {
+  const filled = cells.filter(Boolean);
+  return readDays(filled).filter((day) => day !== undefined).length * 2 > filled.length;
+}
+
+/** Returns for each row the day in a column, or what stands in its place. */
+function daysOf(rows: readonly Row[], at: number): readonly Pick<ListedAddress, "day" | "unreadDay">[] {
+  const cells = rows.map(({ cells }) => cells[at] ?? "");
+  return readDays(cells).map((day, index) => {
+    const unreadDay = cells[index] ?? "";
+    if (day !== undefined) return { day };
+    return unreadDay === "" ? {} : { unreadDay };
+  });
+}
+
+/** Titles of columns in which anything may be written about somebody. */
+const noteColumn = /\b(?:notes?|comments?|remarks?|memo)$/;
+
+const notesOf = (titles: readonly string[], cells: readonly string[]) =>
+  titles.flatMap((title, at) => {
+    const text = cells[at] ?? "";
+    return text !== "" && noteColumn.test(inWords(title)) ? [{ title, text }] : [];
+  });
+
+function count(counts: Map<string, Counted>, { title, value }: Omit<Counted, "count">): Counted {
+  const key = `${title}\n${value}`;
+  const counted = { title, value, count: (counts.get(key)?.count ?? 0) + 1 };
+  counts.set(key, counted);
+  return counted;
 }

@@ -4,7 +4,11 @@ import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import type { ImportOutcome } from "../../../../server/newsletter/import-readers.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { parseReaderList, type ReaderList } from "../../../business/readers/parse-reader-list.ts";
+import {
+  parseReaderList,
+  type Question,
+  type ReaderList,
+} from "../../../business/readers/parse-reader-list.ts";
 import { detailOf } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { useBringIn } from "../../api/readers.ts";
@@ -14,24 +18,29 @@ import { Field, FieldGroup } from "../../ui/field.tsx";
 import { counted } from "../../ui/format.ts";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
-import { Brought, FoundNote, hasOwnDay, type StayedOut, stayedOut, UnclearValues } from "./found-lines.tsx";
+import { Brought, FoundNote, hasOwnDay } from "./found-lines.tsx";
 import { emptyList, type ListDraft, readListFile, useListDraft } from "./list-draft.ts";
 import styles from "./readers.module.css";
+import { questionErrors, TableQuestions } from "./table-questions.tsx";
 
-type Errors = { readonly day?: string; readonly how?: string; readonly list?: string };
+type Errors = Partial<Readonly<Record<"day" | "how" | "list" | Question, string>>>;
 
 /** Brings in a list of readers, with the day and the way they agreed. */
 export function Component() {
   const { timeZone } = useSession().business;
   const [draft, setDraft] = useListDraft();
   const [errors, setErrors] = useState<Errors>({});
-  const [outcome, setOutcome] = useState<{ readonly of: ImportOutcome; readonly stayed: StayedOut }>();
+  const [outcome, setOutcome] = useState<{
+    readonly of: ImportOutcome;
+    readonly leftOut: ReaderList["leftOut"];
+  }>();
   const form = useRef<HTMLDivElement>(null);
   const brought = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
   // Reading a long list must not hold up the typing.
   const text = useDeferredValue(draft.text);
-  const list = useMemo(() => parseReaderList(text, draft.wanting), [text, draft.wanting]);
+  const list = useMemo(() => parseReaderList(text, draft.answers), [text, draft.answers]);
+  const answers = draft.answers?.shape === list.shape ? draft.answers : { shape: list.shape };
   const bringIn = useBringIn();
   const readFile = useMutation({ mutationFn: readListFile });
   // A list that is being brought in must not change.
@@ -41,7 +50,8 @@ export function Component() {
   const change = (changes: Partial<ListDraft>) => {
     setDraft((current) => ({ ...current, ...changes }));
     // What was said of a field is true of what it held.
-    if (changes.text !== undefined) setErrors(({ list: _, ...others }) => others);
+    if (changes.text !== undefined)
+      setErrors(({ day, how }) => ({ ...(day && { day }), ...(how && { how }) }));
     if (changes.day !== undefined) setErrors(({ day: _, ...others }) => others);
     if (changes.how !== undefined) setErrors(({ how: _, ...others }) => others);
     bringIn.reset();
@@ -69,7 +79,7 @@ export function Component() {
       { day: day || today, how: how.trim(), readers: list.readers.map(withOwnDay(today)) },
       {
         onSuccess: (result) => {
-          setOutcome({ of: result, stayed: stayedOut(list, draft.wanting) });
+          setOutcome({ of: result, leftOut: list.leftOut });
           setDraft(list.wrong.length > 0 ? { ...draft, text: leftOver(list) } : emptyList);
         },
       },
@@ -89,7 +99,7 @@ export function Component() {
       <div className={classNames(ui.stack, ui.form)} ref={form}>
         {outcome && (
           <>
-            <Brought ref={brought} outcome={outcome.of} stayed={outcome.stayed} />
+            <Brought ref={brought} outcome={outcome.of} leftOut={outcome.leftOut} />
             <p>
               <ButtonLink to="/readers">See the readers</ButtonLink>
             </p>
@@ -143,14 +153,13 @@ export function Component() {
           />
         </p>
         <div role="status">{list.count > 0 && <FoundNote list={list} today={today} />}</div>
-        {list.unclear.length > 0 && (
-          <UnclearValues
-            values={list.unclear}
-            wanting={draft.wanting}
-            disabled={isBusy}
-            onChange={(wanting) => change({ wanting })}
-          />
-        )}
+        <TableQuestions
+          list={list}
+          answers={answers}
+          errors={errors}
+          disabled={isBusy}
+          onChange={(answers) => change({ answers })}
+        />
         <div className={ui.tightStack}>
           <p>
             None of them gets an email now. Each can leave by the link at the end of every letter.
@@ -182,23 +191,20 @@ export function Component() {
 const leftOver = ({ head, wrong }: ReaderList): string =>
   [head, ...wrong.map(({ text }) => text)].filter(Boolean).join("\n");
 
-function errorsIn({ day, how }: ListDraft, { readers, unclear }: ReaderList, today: string): Errors {
+function errorsIn({ day, how }: ListDraft, { readers, open }: ReaderList, today: string): Errors {
   const dayError = dayErrorIn(day, readers, today);
   return {
-    ...(dayError && { day: dayError }),
+    // Whether the day of the form is anybody's shows once the list's questions are answered.
+    ...(dayError && open.length === 0 && { day: dayError }),
     ...(how.trim() === "" && { how: "Say how they agreed. It’s your proof if somebody asks." }),
-    ...(readers.length === 0 && {
-      list:
-        unclear.length > 0
-          ? "Say below who wants your letter: the list doesn’t."
-          : "No line has an address that can come in.",
-    }),
+    ...Object.fromEntries(open.map((question) => [question, questionErrors[question]])),
+    ...(readers.length === 0 && open.length === 0 && { list: "No line has an address that can come in." }),
   };
 }
 
 function dayErrorIn(day: string, readers: ReaderList["readers"], today: string): string | undefined {
   if (day === "" && needsDay(readers, today))
-    return "Enter the day. If they agreed on different days, give the list a column “Agreed on”.";
+    return "Enter the day. If they agreed on different days, give the list a column with the day of each.";
   if (day > today) return "This day is still to come.";
   return day !== "" && day < "1990" ? "Check the year." : undefined;
 }

@@ -1,12 +1,12 @@
 import type { Ref } from "react";
 import { formatDateRange, formatFullDate } from "../../../../domain/format-date.ts";
 import type { ImportOutcome } from "../../../../server/newsletter/import-readers.ts";
-import { keyOfValue, type ReaderList } from "../../../business/readers/parse-reader-list.ts";
-import { Choice, FieldGroup } from "../../ui/field.tsx";
+import type { ReaderList } from "../../../business/readers/parse-reader-list.ts";
 import { counted } from "../../ui/format.ts";
 import { Details, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./readers.module.css";
+import { shownValue } from "./table-questions.tsx";
 import { wrongWords } from "./words.ts";
 
 /** How many addresses show whether names and addresses were told apart. */
@@ -17,45 +17,29 @@ const most = 50;
 
 /** What the list holds, before anything comes in. */
 export function FoundNote({ list, today }: { readonly list: ReaderList; readonly today: string }) {
-  const { readers, notes, repeated, wrong, leftOut, count, unknownColumns, secondTable } = list;
-  if (unknownColumns) {
-    return (
-      <Note kind="bad" title="Which column has the addresses?">
-        <p className={ui.anywhere}>
-          The table has {unknownColumns.join(", ")}. Call the column with your readers’ addresses Email, or
-          paste that column alone.
-        </p>
-      </Note>
-    );
-  }
-  if (secondTable) {
-    return (
-      <Note kind="bad" title="These are two tables">
-        <p className={ui.anywhere}>
-          Line {secondTable.line} has titles again: “{secondTable.text}”. Bring in one table after the other:
-          the columns of each say something else.
-        </p>
-      </Note>
-    );
-  }
+  const { readers, notes, repeated, wrong, leftOut, count, open } = list;
   return (
-    <Note title={`${counted(readers.length, "address", "addresses")} in ${counted(count, "line")}`}>
+    <Note
+      title={
+        open.length > 0
+          ? `${counted(count, "line")}: who comes in depends on what you say below`
+          : `${counted(readers.length, "address", "addresses")} in ${counted(count, "line")}`
+      }
+    >
       {repeated > 0 && (
         <p>
           {counted(repeated, "address is", "addresses are")} in it twice and{" "}
           {repeated === 1 ? "comes" : "come"} in once.
         </p>
       )}
-      {leftOut.length > 0 && (
+      {open.length === 0 && leftOut.length > 0 && (
         <p className={ui.anywhere}>
           {counted(
             leftOut.reduce((sum, { count }) => sum + count, 0),
             "person is",
             "people are",
           )}{" "}
-          left out, because the list doesn’t say that they want letters:{" "}
-          {leftOut.map(({ title, value, count }) => `${title}: ${value || "nothing"} (${count})`).join(", ")}.
-          If a column is about something else, delete it from the list.
+          left out, by what you said of the list: {inWords(leftOut)}.
         </p>
       )}
       {readers.length > 0 && (
@@ -69,7 +53,7 @@ export function FoundNote({ list, today }: { readonly list: ReaderList; readonly
         </p>
       )}
       <OwnDays readers={readers} today={today} />
-      <OtherDays list={list} today={today} />
+      <UnreadDays readers={readers} today={today} />
       {notes.length > 0 && (
         <>
           <p>
@@ -131,9 +115,14 @@ function OwnDays({ readers, today }: { readonly readers: readonly ListedReader[]
   );
 }
 
-/** Names the days of the list that aren't taken as days of consent: the day of the form would hold unnoticed. */
-function OtherDays({ list, today }: { readonly list: ReaderList; readonly today: string }) {
-  const { readers, otherDays } = list;
+/** Names the days that can't be those of a consent: the day of the form would hold unnoticed. */
+function UnreadDays({
+  readers,
+  today,
+}: {
+  readonly readers: readonly ListedReader[];
+  readonly today: string;
+}) {
   const unread = readers.flatMap(({ email, day, unreadDay }) => {
     if (unreadDay !== undefined) return [{ email, words: `“${unreadDay}” can’t be read as a day` }];
     return day !== undefined && day > today
@@ -141,90 +130,39 @@ function OtherDays({ list, today }: { readonly list: ReaderList; readonly today:
       : [];
   });
   return (
-    <>
-      {unread.length > 0 && (
-        <>
-          <p>For these, the day above holds, unless you correct theirs in the list:</p>
-          <ul className={ui.anywhere}>
-            {unread.slice(0, most).map(({ email, words }) => (
-              <li key={email}>
-                {email}: {words}
-              </li>
-            ))}
-          </ul>
-          {unread.length > most && <p>And {counted(unread.length - most, "more", "more")}.</p>}
-        </>
-      )}
-      {otherDays.length > 0 && readers.length > 0 && (
-        <p className={ui.anywhere}>
-          Not read as the day they agreed: {otherDays.map((title) => `“${title}”`).join(", ")}. If that is the
-          day, call the column “Agreed on”.
-        </p>
-      )}
-    </>
+    unread.length > 0 && (
+      <>
+        <p>For these, the day above holds, unless you correct theirs in the list:</p>
+        <ul className={ui.anywhere}>
+          {unread.slice(0, most).map(({ email, words }) => (
+            <li key={email}>
+              {email}: {words}
+            </li>
+          ))}
+        </ul>
+        {unread.length > most && <p>And {counted(unread.length - most, "more", "more")}.</p>}
+      </>
+    )
   );
 }
 
-type UnclearValuesProps = {
-  readonly values: ReaderList["unclear"];
-  /** Those that mean a yes (`keyOfValue`). */
-  readonly wanting: readonly string[];
-  readonly disabled: boolean;
-  readonly onChange: (wanting: readonly string[]) => void;
-};
-
-/** Asks what the values of columns mean, which no program can know. */
-export const UnclearValues = ({ values, wanting, disabled, onChange }: UnclearValuesProps) => (
-  <FieldGroup title="Who of these wants your letter?">
-    <p className={ui.hint}>
-      I don’t know what these words in the list mean. Tick those that mean a yes; everybody else with one of
-      them stays out.
-    </p>
-    {values.map(({ title, value, count }) => {
-      const key = keyOfValue({ title, value });
-      return (
-        <Choice
-          key={key}
-          type="checkbox"
-          label={`${title}: ${value ? `“${value}”` : "nothing"}`}
-          hint={counted(count, "person", "people")}
-          checked={wanting.includes(key)}
-          disabled={disabled}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...wanting, key] : wanting.filter((one) => one !== key))
-          }
-        />
-      );
-    })}
-  </FieldGroup>
-);
-
-/** Who of a list didn't come in, by what stood in their lines. */
-export type StayedOut = Pick<ReaderList, "leftOut"> & {
-  /** What she was asked about, and didn't tick. */
-  readonly unticked: ReaderList["unclear"];
-};
-
-export const stayedOut = ({ leftOut, unclear }: ReaderList, wanting: readonly string[]): StayedOut => ({
-  leftOut,
-  unticked: unclear.filter((one) => !wanting.includes(keyOfValue(one))),
-});
+/** Who of a list stays out, by what stands in their lines. */
+const inWords = (leftOut: ReaderList["leftOut"]) =>
+  leftOut.map(({ title, value, count }) => `${title}: ${shownValue(value)} (${count})`).join(", ");
 
 type BroughtProps = {
   readonly ref: Ref<HTMLDivElement>;
   readonly outcome: ImportOutcome;
-  readonly stayed: StayedOut;
+  readonly leftOut: ReaderList["leftOut"];
 };
 
 /** What became of a list. */
-export const Brought = ({ ref, outcome, stayed: { leftOut, unticked } }: BroughtProps) => (
+export const Brought = ({ ref, outcome, leftOut }: BroughtProps) => (
   <div ref={ref} tabIndex={-1} className={styles.toldAbout}>
     <Note kind="gold" title={`${counted(outcome.added, "reader")} came in`}>
-      <Stayed values={leftOut} because="the list doesn’t say that they want letters" />
-      <Stayed
-        values={unticked}
-        because={`you didn’t tick ${unticked.length === 1 ? "it" : "them"} as a yes`}
-      />
+      {leftOut.length > 0 && (
+        <p className={ui.anywhere}>Stayed out, by what you said of the list: {inWords(leftOut)}.</p>
+      )}
       <Skipped emails={outcome.known} words="on the list already" />
       <Skipped emails={outcome.left} words="left after that day, and can only come back by signing up" />
       <Skipped emails={outcome.refused} words="never to be written to" />
@@ -233,17 +171,6 @@ export const Brought = ({ ref, outcome, stayed: { leftOut, unticked } }: Brought
     </Note>
   </div>
 );
-
-const Stayed = ({ values, because }: { values: StayedOut["leftOut"]; because: string }) =>
-  values.length > 0 && (
-    <p className={ui.anywhere}>
-      Stayed out, since {because}:{" "}
-      {values
-        .map(({ title, value, count }) => `${title}: ${value ? `“${value}”` : "nothing"} (${count})`)
-        .join(", ")}
-      .
-    </p>
-  );
 
 const Skipped = ({ emails, words }: { readonly emails: readonly string[]; readonly words: string }) =>
   emails.length > 0 && (

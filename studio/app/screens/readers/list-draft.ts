@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { ListAnswers } from "../../../business/readers/parse-reader-list.ts";
 
 /** A list that isn't brought in yet. */
 export type ListDraft = {
@@ -7,11 +8,11 @@ export type ListDraft = {
   /** How they agreed. */
   readonly how: string;
   readonly text: string;
-  /** The values of its columns that mean a yes (`keyOfValue`). */
-  readonly wanting: readonly string[];
+  /** What she said of its columns. */
+  readonly answers?: ListAnswers;
 };
 
-export const emptyList: ListDraft = { day: "", how: "", text: "", wanting: [] };
+export const emptyList: ListDraft = { day: "", how: "", text: "" };
 
 const storageKey = "bring in a list";
 

@@ -11,8 +11,8 @@ const maxLineLength = 2000;
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Makes or replaces the folder `static` of a build, for static hosts: the site without compressed files, which such hosts
- * create themselves, and with the `_headers` and `_redirects` that Cloudflare, Netlify and others read.
+ * Makes or replaces the folder `static` of a build, for static hosts. It has no compressed files, as such hosts make their own.
+ * It has the `_headers` and `_redirects` that Cloudflare, Netlify and others read.
  *
  * @throws Error if `_headers` exceeds Cloudflare's limits
  */

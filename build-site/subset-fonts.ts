@@ -71,8 +71,8 @@ const dejaVu = (style: "Serif" | "Sans", averageWidth: number) => ({
 });
 
 /**
- * Writes two subsets of each font, with the characters and weights that the site uses, and `fonts.css` with their
- * `@font-face` rules and fallbacks of the same width, which prevent layout shifts. Skipped if nothing changed.
+ * Writes two subsets of each font, with the characters and weights that the site uses. `fonts.css` has their `@font-face` rules,
+ * and fallbacks of the same width, so that nothing moves when a font arrives. Skipped if nothing changed.
  */
 export async function subsetFonts(): Promise<void> {
   const characters = await usedCharacters();

@@ -20,8 +20,8 @@ export function usedStyles(css: string, texts: string): string {
 }
 
 /**
- * Divides the styles of a page: those that its start needs, and a style sheet for the rest of it. A layer of which the start
- * doesn't need all is there again as a whole, so that the order of its rules, and with it what wins, stays the same.
+ * Divides the styles of a page: those that its start needs, and a style sheet for the rest of it. If the start needs only a part
+ * of a layer, the rest has that layer again as a whole: in parts, another order of the rules could let another one win.
  *
  * @param start the classes of the page's start
  */

@@ -149,10 +149,10 @@ export const formatClosures = (closed: ClosedSundays, from: string, to = "2100")
     .replace(/, (?=[^,]*$)/, " and ");
 
 /**
- * Formats the starts of sessions in the visitor's zone, with the weekday if it differs: "4:30 am Monday in your time zone".
- * Where clocks change between the sessions, each further time follows the visitor's date from which it holds: "11:30 pm
- * Saturday; from Saturday 7 November 10:30 pm in your time zone". The zone's name isn't said: browsers still call some zones
- * by former names, such as Asia/Calcutta, and others by an offset.
+ * Formats the starts of sessions in the visitor's zone, with the weekday if it differs: "4:30 am Monday in your time zone". Where
+ * clocks change between the sessions, the times after that follow, each with the visitor's date from which it holds: "11:30 pm
+ * Saturday; from Saturday 7 November 10:30 pm in your time zone". The zone's name isn't said: browsers still call some zones by
+ * former names, such as Asia/Calcutta, and others by an offset.
  *
  * @param home the owner's time zone
  * @param zone the visitor's

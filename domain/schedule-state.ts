@@ -117,8 +117,8 @@ export type Subject =
   /** `week:TERM`: the current week of the term. */
   | `week:${string}`
   /**
-   * `own:TERM`: the starts of all its sessions in the visitor's zone, or an empty string if the owner's are the same; `own:TERM:NUMBER`:
-   * that of one session, from 0; `own:none`: the same of a session this week.
+   * `own:TERM`: when its sessions start in the visitor's zone. Empty where the owner's times are the same. `own:TERM:NUMBER` is
+   * one session of it, counted from 0; `own:none` is a session this week.
    */
   | `own:${string}`;
 

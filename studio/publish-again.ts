@@ -9,8 +9,8 @@ import { takeLock } from "./lock.ts";
 const brokenVersion = 2;
 
 /**
- * Publishes what visitors see once more, with this version of the program, or the branch for the first time: set-up and upgrades
- * of a server run it (deploy/set-up, deploy/upgrade). Exits with 1 if visitors don't see it afterwards, with the reason in sentences;
+ * Publishes once more what visitors see, with this version of the program; on a new server, the branch for the first time.
+ * `deploy/set-up` and `deploy/upgrade` run it. Exits with 1 if visitors don't see it afterwards, with the reason in sentences;
  * with 2 if this version can't build the site.
  */
 async function publishAgain(): Promise<void> {

@@ -26,9 +26,9 @@ type FactFiles = Pick<Content, "business" | "schedule" | "practices" | "lessons"
 };
 
 /**
- * Returns what each placeholder stands for: every single fact of `business.yaml` as `business.name` (facts in groups
- * without the file's name, such as `teacher.firstName`), every one of `schedule.yaml`, and what follows from them. A price that
- * another one follows is said with both and the day, so that no sentence becomes false.
+ * Returns what each placeholder stands for: every single fact of `business.yaml` and `schedule.yaml`, and what follows from them.
+ * A placeholder is called like `business.name`; in a group of facts, like `teacher.firstName`. A price that another one follows
+ * is said with both and the day, so that no sentence becomes false.
  *
  * @param today as year-month-day
  */

@@ -92,8 +92,8 @@ function offsetOf(root: Node | null, path: FieldPath): number {
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
 
 /**
- * Returns a value as it is read from a file: a field without a value counts as left out, text ends where its words do, and what no
- * reader could see is a space.
+ * Returns a value as it is read from a file. A field without a value counts as left out. Text loses the space around it, and a
+ * sign that no reader could see becomes a space.
  */
 export function withoutEmpty(value: unknown): unknown {
   if (typeof value === "string") return value.toWellFormed().replace(invisible, " ").trim();
@@ -189,8 +189,8 @@ function repeatedFields(document: Document): SyntaxError[] {
 }
 
 /**
- * Returns an error for what YAML could mean and content never does: anchors, aliases, tags, infinite numbers, and field names that
- * aren’t text or name no field.
+ * Returns an error for what YAML allows and content never has: anchors, aliases, tags, infinite numbers, and field names that
+ * can't be read or that every object has already.
  */
 function unusable(document: Document): SyntaxError[] {
   const errors: SyntaxError[] = [];

@@ -47,7 +47,10 @@ export type EntryWords = {
   readonly isWhole?: true;
   /** Fields that only programs read. */
   readonly unread?: readonly string[];
-  /** Returns the field in whose place an entry holds, from a day on: once its value is there, the entry is needed no more. */
+  /**
+   * Returns the field whose value an entry replaces from a day on. Once the field itself has that value, the entry is needed no
+   * more.
+   */
   readonly inPlaceOf?: (entry: Entry) => StandIn | undefined;
 };
 

@@ -14,8 +14,8 @@ type Overprinted = {
 export const inheritedInk = "inherit";
 
 /**
- * Overprints three plates. Overlaps get the product of their inks, computed with masks instead of
- * `mix-blend-mode`, which needs a style and so can't be used in an `<img>` under the site's policy.
+ * Overprints three plates. Where inks overlap, their product is drawn, with masks. `mix-blend-mode` would need a style, which the
+ * site's policy doesn't allow in an `<img>`.
  */
 export function overprint([first, second, third]: readonly [Overprinted, Overprinted, Overprinted]) {
   const plates = [first, second, third].map(({ shapes, shift = [0, 0], turned }, index) => {

@@ -4,8 +4,8 @@ import { type Point, steps, times } from "../kit/numbers.ts";
 import { type Cut, draw } from "../kit/sheet.ts";
 
 /*
- * The people of a call, cut as the figure under the beanie is: flat inks, hair and wool opened by slivers of light, the far side of
- * a face in a second ink. Drawn by hand, four times as large as shown, the middle at 0.
+ * The people of a call, cut like the figure under the beanie. Their inks are flat, slivers of light open hair and wool, and the
+ * far side of a face has a second ink. Drawn by hand, four times as large as shown, the middle at 0.
  */
 
 /** Width and height of a tile. */

@@ -11,8 +11,8 @@ export const photographFormats = ["avif", "jpg"] as const;
 export type Focus = { readonly x: number; readonly y: number };
 
 /**
- * Returns the URL of a crop of an article's photograph, cached for a year: the id stands for the photograph's bytes, and where the
- * owner set the point that stays, it's in the name.
+ * Returns the URL of a crop of an article's photograph. It can be cached for a year, since its name has all that decides it: an
+ * id of the photograph's bytes and, if the owner set one, the point that stays.
  */
 export const photographUrl = (
   slug: string,

@@ -92,8 +92,8 @@ export const NextClass = ({ withoutScript }: { readonly withoutScript: string })
 );
 
 /**
- * Says when booking for the next class opens, while it isn't open; that the centre knows, while it isn't sure that it's
- * held; without scripts, and past the last known holiday, when to check.
+ * The line below the next class. It says when booking opens, until it is open. While nobody is sure that the class is held, it
+ * says that the centre knows. Without scripts, and past the last known holiday, it says when to check.
  */
 export const BookingOpens = ({ className }: { readonly className?: string | undefined }) => (
   <>
@@ -158,8 +158,8 @@ export function UpcomingClosures() {
 }
 
 /**
- * Says which of the next six Sundays have no class, and of which the owner hasn't said; the coming one, if it has none, is
- * `ClosureNotice`'s. Without scripts, and past the last known holiday, it says when to check.
+ * Says which of the next six Sundays have no class, and which the owner hasn't decided. If the coming one has none,
+ * `ClosureNotice` says that. Without scripts, and past the last known holiday, it says when to check.
  */
 export function HolidayNotice({ className }: { readonly className?: string | undefined }) {
   return (

@@ -15,10 +15,9 @@ tolerateTranslation();
 
 /**
  * Hydrates an island once, then loads the notices: they may be needed when the connection is gone. On a page that the browser has
- * translated, whose texts React wouldn't recognise, a form that posts by itself stays as it is. Any other island is rendered
- * anew with the translated texts, and the browser translates what the island adds. It replaces text nodes in doing so, also those
- * of a form that was live before: no island inserts, changes or removes one beside other nodes, only whole elements and the text
- * of an element.
+ * translated, whose texts React wouldn't recognise, a form that posts by itself stays as it is. Any other island is rendered anew
+ * with the translated texts, and the browser translates what the island adds. It replaces text nodes in doing so, also those of a
+ * form that was live before. So an island changes whole elements, or the text of one, and never a text node beside other nodes.
  */
 export function hydrateIsland(
   island: HTMLElement,

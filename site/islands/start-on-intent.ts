@@ -27,8 +27,8 @@ function considerIntent(event: Event): void {
     : target instanceof Element && target.closest(controls)?.closest<HTMLElement>(waiting);
   if (!island) return;
   const urls = island.dataset.island?.split(" ") ?? [];
-  // Many browsers never ask again for a module that failed to load: nothing is imported before all of it has arrived,
-  // in parallel, not one level of imports at a time. The first is the island's own.
+  // Many browsers never ask again for a module that failed to load. So all files of an island are fetched first, in parallel,
+  // and imported once all have arrived. The first is the island's own.
   Promise.all(urls.map(download))
     .then(() => import(urls[0] ?? ""))
     .then(({ start }) => start(island))

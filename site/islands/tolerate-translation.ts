@@ -1,6 +1,6 @@
 /**
  * Lets React go on in a page that the browser begins to translate while it is used. The browser puts `<font>` elements in the
- * places of text nodes, and React, which looks for those, would throw and take the form away with what was typed
+ * places of text nodes. React looks for those nodes; it would throw, and the form would go with all that was typed
  * (https://github.com/facebook/react/issues/11538). What was meant to be removed or to follow is then what stands in its place.
  */
 export function tolerateTranslation(): void {

@@ -6,8 +6,8 @@ import ownCounter from "./own-counter.inline.ts?inline-script";
 const measurementId = business.analytics.measurementId;
 
 /**
- * The script at the end of every page: menus, hydration of islands on intent, and page views, counted by Google
- * Analytics if the owner has an id for it, otherwise by the site's own server.
+ * The script at the end of every page: menus, hydration of islands on intent, and page views. Views are counted by Google
+ * Analytics if the owner has an id for it, and by the site's own server otherwise.
  */
 export function PageScript({ isCounted }: { readonly isCounted: boolean }) {
   return (

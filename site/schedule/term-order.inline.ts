@@ -1,5 +1,5 @@
 /*
- * Puts the terms of a list into the order in which they matter now: the next to start first, those that have ended last,
+ * Puts the terms of a list into the order in which they matter now. The next to start is first; those that have ended are last,
  * from Term 1 to 4. It moves the elements, so that a screen reader and the keyboard find them in the order on the screen.
  */
 const list = document.getElementById("term-list");

@@ -119,8 +119,8 @@ const refFiles = [
 ];
 
 /**
- * Remembers an answer of git for as long as the repository's own files are the same: windows ask at each pause in typing, and each
- * question is a process.
+ * Remembers an answer of git while the repository's own files stay the same. Windows ask at each pause in typing, and each
+ * question would start a process.
  *
  * @param isSure whether an answer is remembered: one that comes of a failure may be git's own, which the files don't show
  */

@@ -50,10 +50,11 @@ type PreviewEnv = {
 };
 
 /**
- * Shows the pages of the draft as they would be published, in a frame of the studio or a window of their own. They are below a folder
- * that can't be guessed, and that the door knows. Browsers would send a cookie to all ports of `localhost`, so to any other program on
- * this computer; the whole address of a page goes nowhere else. Nothing can be sent from the pages. What they load (scripts, pictures,
- * fonts) has a hash in its name, and is served to whoever knows it; pictures are cropped for the owner's windows alone.
+ * Shows the pages of the draft as they would be published, in a frame of the studio or a window of their own. They are below a
+ * folder that can't be guessed, and that the door knows. Browsers would send a cookie to all ports of `localhost`, so to any
+ * other program on this computer; the whole address of a page goes nowhere else. Nothing can be sent from the pages. Scripts,
+ * pictures and fonts have a hash in their names: anyone who knows the name gets the file. Pictures are cropped only for the
+ * owner's windows.
  *
  * @param door knows the folders
  * @param studioOrigin the only page that may frame them

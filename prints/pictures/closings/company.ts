@@ -8,8 +8,8 @@ import { hair, parts, ribs, strands } from "../call.ts";
 import { face } from "../teacher.ts";
 
 /*
- * The Sunday class from the front, as its teacher sees it. Bodies are drawn by hand: 4 units are 3 cm, the floor is at 0, a chair's
- * seat at 70, a collar at 154: bodies are drawn as if the seat were at 60. Heads are those of the call.
+ * The Sunday class from the front, as its teacher sees it. Bodies are drawn by hand. 4 units are 3 cm. The floor is at 0, a
+ * chair's seat at 70, a collar at 154. Bodies are drawn as if the seat were at 60. Heads are those of the call.
  */
 
 /** Returns a shape at the right, or its mirror image at the left. */

@@ -4,7 +4,10 @@ import { type Name, somebody } from "./people.ts";
 
 type Place = readonly [name: Name, x: number, y: number, size?: number];
 
-/** Who comes on a Sunday, by how wide the room is, or near, for a small screen: the middle of each as a share of the width, and how far from the bottom edge. */
+/**
+ * Who comes on a Sunday, by how wide the room is; or near, for a small screen. Of each: the middle as a share of the width, and
+ * how far it is from the bottom edge.
+ */
 const classes: Readonly<Record<3 | 4 | 6 | 8 | "near", readonly Place[]>> = {
   3: [
     ["withStick", 0.19, 46, 1.6],

@@ -5,8 +5,8 @@ type Stored = {
 };
 
 /**
- * Returns the message that stands on a page: the visitor's own, where it was typed there, or the one that the page begins, after
- * what was typed on another one.
+ * Returns the message that stands on a page. What a visitor typed there stands alone. What they typed on another page stands
+ * above what this page begins with.
  *
  * @param begun what the page begins a message with; empty if it begins none
  */

@@ -3,8 +3,8 @@ import { goOn, sittingKey, threeMinutes, unhungKey, wallKey } from "./room/keys.
 import { firstOptions, optionNames, remember } from "./room/options.ts";
 
 /*
- * Runs before the room is hydrated, at the end of `<main>`: it sets the options, remembers what a visitor pressed, begins
- * what a link names, and prints the empty sheet.
+ * Runs at the end of `<main>`, before the room is hydrated. It sets the options, remembers what a visitor pressed, begins what a
+ * link names, and prints the empty sheet.
  */
 
 const { documentElement: root } = document;

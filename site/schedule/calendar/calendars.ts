@@ -51,9 +51,9 @@ export function courseCalendar(name: string, chosen: readonly Term[]): string {
 }
 
 /**
- * Returns an iCalendar file with the Sunday class, as one event that repeats weekly in the owner's zone, but not on the
- * closed Sundays. Those of which the owner hasn't said whether they have a class are tentative, and their name says where to look;
- * those at another place or time have these.
+ * Returns an iCalendar file with the Sunday class, as one event that repeats weekly in the owner's zone, but not on the closed
+ * Sundays. A Sunday that the owner hasn't decided is tentative, and its name says where to look. A Sunday elsewhere has its own
+ * place and times.
  *
  * @param from the first day on which the class may be
  */
@@ -123,8 +123,8 @@ const newCalendar = (name: string) =>
 const refresh = "REFRESH-INTERVAL;VALUE=DURATION:P1D\r\nX-PUBLISHED-TTL:P1D\r\n";
 
 /**
- * Returns the file. Its properties stand before its components, and each line ends (RFC 5545, 3.6 and 3.1): the library
- * puts the time zone before the refresh interval and leaves the last line's end out.
+ * Returns the file. Mends what the library writes: RFC 5545 wants properties before components (3.6), and it puts the time zone
+ * before the refresh interval; each line must end (3.1), and it leaves the last line's end out.
  */
 const toFile = (calendar: ICalCalendar) => `${calendar}\r\n`.replace(/(?<=\r\n)(?=BEGIN:)/, refresh);
 

@@ -11,8 +11,8 @@ type Known = {
 };
 
 /**
- * Returns a React key for each entry of a list, which stays with it wherever it goes: when another window removes the entry that is
- * being typed into, the next one mustn't get its place, and the keystrokes.
+ * Returns a React key for each entry of a list, which stays with it wherever it goes. Without it, the next entry would get the
+ * keystrokes when another window removes the one that is being typed into.
  */
 export function useEntryKeys(name: ContentName, path: NamedPath, entries: readonly unknown[]) {
   const [known, setKnown] = useState<Known>(() =>

@@ -22,8 +22,8 @@ export type FieldInputProps = {
 export const lastDay = "9999-12-31";
 
 /**
- * Control characters but tabs and line breaks, for which pages show boxes, and those that turn the words around them: text pasted from
- * a PDF or from Word has them.
+ * Signs that come with text from a PDF or from Word: control characters (but tabs and line breaks), which pages show as boxes,
+ * and those that turn the direction of words.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const invisible = /[\u0000-\u0008\v\f\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;

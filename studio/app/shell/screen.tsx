@@ -84,7 +84,10 @@ function WordsToRead() {
   );
 }
 
-/** The way to publishing, on the screens of the site once something is changed; in History, what was undone or brought back waits for it. */
+/**
+ * The way to publishing, on the screens of the site once something is changed. It is in History, too, where a change that was
+ * undone waits to be published.
+ */
 function LookAndPublish() {
   const { count, isPublishing } = useUnpublished();
   const { pathname } = useLocation();

@@ -20,7 +20,10 @@ type PageBesideProps = {
   readonly children: ReactNode;
 };
 
-/** A form with the page beside it, which shows the words that one writes in, and leads to those that are pressed; behind a tab where there is no room. */
+/**
+ * A form with its page beside it. The page shows the words of the field that one writes in, and words that are pressed there lead
+ * to their field. Where there is no room, the page is behind a tab.
+ */
 export function PageBeside({ page, version, children }: PageBesideProps) {
   const { previewOrigin, previewPages, startedAt } = useSession();
   const [words, setWords] = useState("");

@@ -13,8 +13,8 @@ type Merged = {
 };
 
 /**
- * Returns a file's text with what a window changed of an older one: a picture that is chosen on the phone doesn't undo the words that
- * were written on the laptop meanwhile. Of a field that both changed, the window's value holds.
+ * Returns a file's text with the changes that a window made to an older one. So a picture that is chosen on the phone doesn't
+ * undo words that were written on the laptop meanwhile. Of a field that both changed, the window's value holds.
  *
  * @returns undefined if both changed the words below the fields, or the fields can't be read
  */

@@ -45,8 +45,8 @@ export type Differences = {
 };
 
 /**
- * For how long it is looked what differs, in milliseconds. The time grows with the square of what differs, and the studio answers nothing
- * else meanwhile: what is left then stands whole, one text in the place of the other.
+ * For how long it is looked what differs, in milliseconds. The time grows with the square of what differs, and the studio answers
+ * nothing else meanwhile. Beyond this, the rest isn't compared word by word: one text stands in the place of the other.
  */
 const longestLook = 2000;
 
@@ -217,8 +217,8 @@ function pageTitles({ content }: Rendering): (path: string, title: string | unde
 }
 
 /**
- * Returns a rendered file without what differs between any two renderings: the state's id, the hashes in the names of
- * assets, and the time at which a calendar was written.
+ * Returns a rendered file without what is different in each rendering: the state's id, the hashes in the names of assets, and the
+ * time at which a calendar was written.
  */
 export const normalise = (body: string): string =>
   body

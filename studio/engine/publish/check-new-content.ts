@@ -22,9 +22,9 @@ type ContentCheck = {
 };
 
 /**
- * Checks content before it is built. On this computer, samples and what was wrong already don't keep a change from being
- * published: one looks at a new price before every sample is replaced, and undoes one's own name. On a public site, nothing
- * of it is excused. That no future term is known never counts: a course may pause.
+ * Checks content before it is built. On this computer, samples and earlier errors don't keep a change from being published. An
+ * owner wants to look at a new price long before every sample is replaced. On a public site, nothing of it is excused. That no
+ * future term is known never counts: a course may pause.
  */
 export async function checkNewContent({
   before,

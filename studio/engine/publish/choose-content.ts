@@ -27,9 +27,10 @@ export type Choice = {
 };
 
 /**
- * Reads what visitors see, and what they will see once the chosen changes are published. The branch may be ahead of the live site by
- * changes that were committed by hand: those are left out, too, unless they're chosen. A later version of the program goes live with
- * them, unless it needs words that were left out, or came while the studio runs: then the one that is live stays.
+ * Reads what visitors see, and what they will see once the chosen changes are published. The branch may be ahead of the live site
+ * by changes that were committed by hand: those are left out, too, unless they're chosen. A later version of the program goes
+ * live with them. The version that is live stays if the later one needs words that were left out, or came while the studio was
+ * running.
  *
  * @param head the newest commit of the branch
  * @param chosen the ids of the chosen changes

@@ -190,7 +190,7 @@ const buildLimit = 16 * 60_000;
 const killed = 128 + 9;
 
 /**
- * The server on which the studio runs itself, as a user of its own that may change nothing of the site: root's script builds,
+ * The server on which the studio itself runs. The studio's user may change nothing of the site: a script of root's builds,
  * installs and switches.
  */
 export function thisServer(url: string, ask: AskServer = serverAt()): Host {

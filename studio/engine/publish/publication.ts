@@ -1,8 +1,8 @@
 import type { PublishedChange } from "../content/change.ts";
 
 /**
- * What a publication does one after the other, as far as it isn't done already: it builds, puts the site on the web, and looks at it there,
- * which it records.
+ * The steps of a publication. It builds the site, puts it on the web and looks at it there, and records that it did. A step that
+ * is done already is left out.
  */
 export type Step = "build" | "put" | "look";
 

@@ -45,8 +45,8 @@ type Wanted = Commits & {
 };
 
 /**
- * Publishes one order at a time, to the project's own host with its own build by default. What is to be live is in a file until
- * visitors see it, or until the publication failed: a studio that was killed meanwhile goes on with it.
+ * Publishes one order at a time, to the project's own host with its own build by default. The commit that is to be live is kept
+ * in a file until visitors see it or the publication fails. So a studio that was killed meanwhile goes on with it.
  */
 export function createPublisher(project: Project, ports: Partial<PublisherPorts> = {}) {
   const { now = Date.now, commands = projectCommands, polling = defaultPolling } = ports;
@@ -161,9 +161,9 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
   }
 
   /**
-   * Looks at what is there, and does what is missing until visitors see a commit: builds and checks it, puts it on the web, reads it
-   * back, and moves the branch. Whatever cut it off, doing it again goes on from there. Visitors always get the old site or the new
-   * one, whole.
+   * Looks at what is there, and does what is missing until visitors see a commit. It builds and checks the commit, puts it on the
+   * web, reads it back, and moves the branch. Whatever cut it off, doing it again goes on from there. Visitors always get the old
+   * site or the new one, whole.
    *
    * @returns whether a fresh visitor got it
    * @throws Refusal or any other error at the reported step

@@ -15,8 +15,8 @@ const mostAddresses = 20_000;
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
- * Slows guesses down: an address that failed five times waits a minute for its next attempt, then twice as long after each, up to a
- * quarter of an hour. Each address counts by itself, so that nobody locks the owner out. In memory only.
+ * Slows guesses down. After five failed attempts an address waits a minute for the next one. Each further failure doubles the
+ * wait, up to a quarter of an hour. Each address counts by itself, so that nobody locks the owner out. In memory only.
  */
 export function createAttempts(now: () => number) {
   const failed = new Map<string, { count: number; lastAt: number }>();

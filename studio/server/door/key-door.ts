@@ -30,7 +30,7 @@ export type KeyDoor = Door & {
 
 /**
  * Lets in the owner's own windows and nothing else: a one-time key is exchanged for a token, which every request carries in a
- * header. Browsers send a cookie to all ports of `localhost`, so to any other program on this computer; the token only goes where
+ * header. Browsers send a cookie to all ports of `localhost`, so to any other program on this computer. A token goes only where
  * the studio's own page sends it. Keys and tokens are only in memory, so that they end with the process.
  */
 export function createKeyDoor({ origin, now, onKeyUsed }: KeyDoorOptions): KeyDoor {

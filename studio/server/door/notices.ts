@@ -13,8 +13,8 @@ export const sendThroughSite =
   };
 
 /**
- * How many of a kind go out in an hour: whoever holds an open window can make changes without end, and a mail server that is sent each
- * of them soon takes none of the site's emails.
+ * How many of a kind go out in an hour. Somebody with an open window can make changes without end. A mail server that gets an
+ * email for each soon refuses all of the site's emails.
  */
 const mostInAnHour = 10;
 

@@ -15,8 +15,8 @@ export type PasskeyDoor = Door & {
 };
 
 /**
- * Lets in who shows one of the owner's passkeys, and keeps them in by a cookie. It is reached through a proxy alone, over a Unix
- * socket: so the address that the proxy forwards is believed, and no other program on the machine gets this far.
+ * Lets in who shows one of the owner's passkeys, and keeps them in by a cookie. Only the proxy reaches it, over a Unix socket; no
+ * other program on the machine gets this far. So the visitor's address that the proxy forwards is believed.
  *
  * @throws Error if what is kept of passkeys can't be read
  */

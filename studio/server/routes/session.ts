@@ -6,8 +6,8 @@ import type { StudioDeps } from "../deps.ts";
 import type { Door } from "../door/door.ts";
 
 /**
- * What a window needs before its first screen: whose studio it is, and where its pages are shown: frames and links can't
- * carry the window's token, but their address can't be guessed.
+ * What a window needs before its first screen: whose studio it is, and where its pages are shown. Frames and links can't carry
+ * the window's token; they are safe because their address can't be guessed.
  */
 export function createSessionRoutes(
   { project, previewOrigin, now }: StudioDeps,

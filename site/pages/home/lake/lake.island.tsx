@@ -18,8 +18,8 @@ const breath = 4;
 const senseNames = ["see", "hear", "feel"] as const;
 
 /**
- * The lake at the top of home as the practice room: its machine, its marks and its print, on the hero's own picture and without
- * React. What is noted stays in this window until its print is hung.
+ * Makes the lake at the top of home a practice room. It has the room's machine, marks and print, on the hero's own picture, and
+ * works without React. What is noted stays in this window until its print is hung.
  */
 export function start(island: HTMLElement): void {
   if ("started" in island.dataset) return;

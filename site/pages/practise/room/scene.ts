@@ -30,9 +30,8 @@ export function inksFor(activity: Activity, prefersDark: boolean): SheetInks {
 }
 
 /**
- * The lake on the screen, in an `<svg>`. A mark stands where the finger tapped, and stays there; one that a key made takes
- * its place from the print's own sheet, which lays all of them out by their time. A tap adds one path; nothing else is
- * drawn again.
+ * The lake on the screen, in an `<svg>`. A mark stays where the finger tapped. A mark made by a key has the place that it will
+ * have on the print, where all marks are laid out by their time. A tap adds one path; nothing else is drawn again.
  */
 export class Scene {
   readonly #svg: SVGSVGElement;

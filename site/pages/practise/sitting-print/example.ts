@@ -40,8 +40,8 @@ export const examplePrint = (isNight = false) =>
 const pencil = "#7d8a8c";
 
 /**
- * An empty sheet for a pencil: the outlines of the lake, a dashed line to swim along with a nick for each of three
- * minutes, and the swan at its beginning.
+ * An empty sheet for a pencil. It has the outlines of the lake and a dashed line to swim along, with a nick for each of three
+ * minutes and the swan at its beginning.
  */
 export function blankSheet(): string {
   const ground = groundOf({ ...plate, seed: exampleSitting.seed });

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { keyOfArticle } from "../../engine/articles/names.ts";
-import type { EditResult } from "../../engine/draft/draft.ts";
+import type { EditResult } from "../../engine/draft/write-edit.ts";
 import { api, read } from "./client.ts";
 import { forgetInvalid } from "./content.ts";
 import { queryClient, type SentWords, showAnswer } from "./query-client.ts";

@@ -3,7 +3,7 @@ import type { ContentName } from "../../../content-model/schema/content-files.ts
 import { placeholder, wordsOfFact } from "../../../domain/facts.ts";
 import type { Readiness } from "../../business/readiness/read-tasks.ts";
 import type { ListedFact } from "../../engine/content/list-facts.ts";
-import type { EditResult } from "../../engine/draft/draft.ts";
+import type { EditResult } from "../../engine/draft/write-edit.ts";
 import type { Comparison } from "../../server/routes/changes.ts";
 import type { DraftedFile, EditAnswer } from "../../server/routes/content.ts";
 import { api, read, StudioError } from "./client.ts";

@@ -3,7 +3,7 @@ import type { Purpose } from "../../../domain/newsletter.ts";
 import type { SentLetters } from "../../business/mailroom/letters.ts";
 import type { Reading } from "../../business/mailroom/site-reading.ts";
 import type { ListedFact } from "../../engine/content/list-facts.ts";
-import type { EditResult } from "../../engine/draft/draft.ts";
+import type { EditResult } from "../../engine/draft/write-edit.ts";
 import type { KeptLetter } from "../../server/kept-letters.ts";
 import { api, read } from "./client.ts";
 import { people, type SentWords, sentWith, showAnswer, useAction } from "./query-client.ts";

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { MessageSummary } from "../../business/mailroom/describe-message.ts";
 import type { AnswerDraft, Mark } from "../../business/mailroom/messages.ts";
-import type { EditResult } from "../../engine/draft/draft.ts";
+import type { EditResult } from "../../engine/draft/write-edit.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read } from "./client.ts";
 import { type SentWords, sentWith, showAnswer, useAction } from "./query-client.ts";

@@ -2,7 +2,7 @@ import type { ContentName } from "../../../content-model/schema/content-files.ts
 import { type FieldRef, fieldOfKey, keyOf, type NamedPath } from "../../engine/content/change.ts";
 import { type Fields, findField, formNames, isFields, schemaAt } from "../../engine/content/entries.ts";
 import { followPath, listsOnTheWay } from "../../engine/content/moved-entries.ts";
-import type { EditResult } from "../../engine/draft/draft.ts";
+import type { EditResult } from "../../engine/draft/write-edit.ts";
 import { api, read } from "../api/client.ts";
 import { edit, fileQuery } from "../api/content.ts";
 import { queryClient } from "../api/query-client.ts";

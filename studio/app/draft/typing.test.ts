@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { EditResult } from "../../engine/draft/draft.ts";
+import type { EditResult } from "../../engine/draft/write-edit.ts";
 import { StudioError } from "../api/client.ts";
 import { createTyping, problemOf, type Sent, shownOf } from "./typing.ts";
 import { conflictIn } from "./use-field.ts";

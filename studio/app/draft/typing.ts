@@ -1,7 +1,7 @@
 import { isFields } from "../../engine/content/entries.ts";
 import type { EditProblem } from "../../engine/draft/check-draft.ts";
-import type { EditResult } from "../../engine/draft/draft.ts";
 import type { OtherValue } from "../../engine/draft/journal.ts";
+import type { EditResult } from "../../engine/draft/write-edit.ts";
 import { StudioError } from "../api/client.ts";
 
 /** What was typed into a field in this window last. */

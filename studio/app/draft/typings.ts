@@ -1,5 +1,5 @@
 import { type FieldRef, isIn, keyOf } from "../../engine/content/change.ts";
-import type { EditResult } from "../../engine/draft/draft.ts";
+import type { EditResult } from "../../engine/draft/write-edit.ts";
 import { api, currentConnection, followConnection, read } from "../api/client.ts";
 import { edit } from "../api/content.ts";
 import { save, watch } from "./save.ts";

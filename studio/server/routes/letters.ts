@@ -10,7 +10,7 @@ import { isMoving } from "../../business/mailroom/letters.ts";
 import { readBusiness } from "../../business/names.ts";
 import { keyOf } from "../../engine/content/change.ts";
 import { createFactList } from "../../engine/content/list-facts.ts";
-import type { EditResult } from "../../engine/draft/draft.ts";
+import type { EditResult } from "../../engine/draft/write-edit.ts";
 import { readHostChoice } from "../../engine/publish/hosts.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import { dayOf } from "../../engine/sources.ts";

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from "node:util";
+import { parse } from "yaml";
+import { withoutEmpty } from "../../../content-model/compiler/source-file.ts";
+import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
+import { keyOf, type NamedPath } from "../content/change.ts";
+import { labelOf } from "../content/describe.ts";
+import { removeValue, setValue } from "../content/edit-yaml.ts";
+import { fieldOrder, findField, type Value } from "../content/entries.ts";
+import { compareWithFile, type FieldEdit } from "./compare-with-file.ts";
+import type { Journal } from "./journal.ts";
+import { changedMeanwhile, movedMeanwhile, type TypedWords } from "./typed-words.ts";
+import type { EditResult, EditWriter } from "./write-edit.ts";
+
+/** Returns the function that writes what was typed into a field. */
+export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: Journal) {
+  return (edit: FieldEdit): Promise<EditResult> =>
+    writer.inOrder(async () => {
+      const result = await writeField(edit);
+      if (result.state !== "saved") return result;
+      // A new entry that is emptied again leaves its list.
+      if (edit.value === undefined) words.dropInside(edit.name, [edit.path]);
+      await writeBeside(edit);
+      return result;
+    });
+
+  async function writeField(edit: FieldEdit): Promise<EditResult> {
+    const { name, value, base, isLate = false, rejected } = edit;
+    const opened = await writer.open(name);
+    if (opened.why) return words.keepUnwritten({ key: keyOf(name, edit.path), value, base }, opened.why);
+    const inFile = compareWithFile(edit, opened.data);
+    const { path } = inFile;
+    const key = keyOf(name, path);
+    if (inFile.kind === "gone")
+      return words.setAside(name, path, value, inFile.mayHaveMoved ? { why: movedMeanwhile } : {});
+    if (inFile.kind === "same") {
+      journal.drop(key);
+      if (rejected) journal.resolve(key, rejected.value);
+      return { state: "saved", at: writer.now() };
+    }
+    const at = inFile.found.path;
+    const order = fieldOrder(name, at.slice(0, -1));
+    if (inFile.kind === "changed") {
+      // Sundays that were closed on two devices are both closed.
+      const both =
+        inFile.merged &&
+        (await writer.writeData(opened, setValue(opened.text, at, inFile.merged, order), at));
+      if (both?.state === "saved") {
+        journal.drop(key);
+        return both;
+      }
+      // The window that has held it asks which of the two it shall be.
+      if (isLate) return words.setAside(name, path, value, { why: changedMeanwhile, isInConflict: true });
+    }
+    // Visitors' file may have it without a value, as `youtube:` is: then this is how it was.
+    const isEmptyLive = value === undefined && (await liveValue(name, path)) === null;
+    const edited =
+      value === undefined && !isEmptyLive
+        ? removeValue(opened.text, at)
+        : setValue(opened.text, at, withoutEmpty(value ?? null), order);
+    // What was typed last holds, whether the other came from another window or a hand in the file.
+    const other = inFile.kind === "changed" ? inFile.found.value : undefined;
+    const setsAside =
+      other === undefined
+        ? []
+        : [{ key, label: labelOf(contentFiles[name], path), value: other, isInConflict: true as const }];
+    const typed = { key, value, base };
+    const result = await writer.writeData(opened, edited, at, { typed, setsAside });
+    if (result.state !== "saved") return result;
+    if (other !== undefined) return { ...result, conflict: { other } };
+    if (rejected) journal.resolve(key, rejected.value);
+    return result;
+  }
+
+  /** Returns a field's value in the file that visitors see. */
+  async function liveValue(name: ContentName, named: NamedPath): Promise<Value> {
+    const text = (await writer.readLive()).get(pathOf(name));
+    return text === undefined ? undefined : findField(name, parse(text), named)?.value;
+  }
+
+  /** Writes what was typed beside a field and wasn't valid until now: two may be right only together, as a first and a last day. */
+  async function writeBeside({ name, path: named }: FieldEdit): Promise<void> {
+    const { data } = await writer.open(name);
+    const at = findField(name, data, named)?.path ?? [];
+    for (const field of fieldOrder(name, at.slice(0, -1))) {
+      const beside = [...named.slice(0, -1), field];
+      const kept = journal.kept(keyOf(name, beside));
+      if (!kept?.problem || field === named.at(-1)) continue;
+      const inFile = findField(name, data, beside)?.value;
+      if (isDeepStrictEqual(inFile, withoutEmpty(kept.base)))
+        await writeField({ name, path: beside, value: kept.value, base: kept.base });
+    }
+  }
+}

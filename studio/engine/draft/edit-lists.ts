@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FieldPath } from "../../../content-model/compiler/field-at.ts";
+import { parseSource, withoutEmpty } from "../../../content-model/compiler/source-file.ts";
+import type { ContentName } from "../../../content-model/schema/content-files.ts";
+import { type FieldRef, keyOf, type NamedPath } from "../content/change.ts";
+import { insertEntry, removeValue } from "../content/edit-yaml.ts";
+import { findField } from "../content/entries.ts";
+import { followPath } from "../content/moved-entries.ts";
+import type { Journal } from "./journal.ts";
+import { removedMeanwhile, type TypedWords } from "./typed-words.ts";
+import type { EditWriter, OpenedFile } from "./write-edit.ts";
+
+/** An entry typed for a list. */
+export type NewEntry = FieldRef & {
+  readonly value: unknown;
+  /** Its place; at the end by default. */
+  readonly index?: number | undefined;
+  /** What the window calls it until it is in the file, unique in the list. */
+  readonly temporaryName: string;
+};
+
+/** An entry, its list and its place there. */
+export type PlacedEntry = { readonly path: NamedPath; readonly value: unknown; readonly index: number };
+
+/** Returns the functions that add, remove and move entries of lists. */
+export function createListEdits(writer: EditWriter, words: TypedWords, journal: Journal) {
+  const { inOrder } = writer;
+  return {
+    addEntry: ({ name, path: named, value, index, temporaryName }: NewEntry) =>
+      inOrder(async () => {
+        const typed = { key: keyOf(name, [...named, temporaryName]), value };
+        const opened = await writer.open(name);
+        if (opened.why) return words.keepUnwritten(typed, opened.why);
+        const found = findField(name, opened.data, named);
+        if (!found) return words.setAside(name, [...named, temporaryName], value);
+        // It was written before its answer was lost: a list with the same entry twice says nothing more.
+        const entries = Array.isArray(found.value) ? found.value : [];
+        if (entries.some((entry) => isDeepStrictEqual(entry, withoutEmpty(value)))) {
+          journal.drop(typed.key);
+          return { state: "saved", at: writer.now() };
+        }
+        const place = index ?? entries.length;
+        const edited = insertEntry(opened.text, found.path, place, value);
+        const result = await writer.writeData(opened, edited, [...found.path, place], { typed });
+        if (result.state === "saved") words.followEntries(name, named, withNewAt(place));
+        return result;
+      }),
+
+    /** Returns entries to lists, such as those that an undo brings back: all of them, or none. */
+    addEntries: (name: ContentName, added: readonly PlacedEntry[]) =>
+      inOrder(async () => {
+        const opened = await writer.open(name);
+        if (opened.why) return { state: "read-only", message: opened.why };
+        let edited = opened.text;
+        const placed: PlacedEntry[] = [];
+        let at: FieldPath = [];
+        for (const { path: list, value, index } of added) {
+          const found = findField(name, parseSource(opened.file, edited).data, list);
+          if (!found) return { state: "read-only", message: removedMeanwhile };
+          const entries = Array.isArray(found.value) ? found.value : [];
+          // Another device may have brought it back.
+          if (entries.some((entry) => isDeepStrictEqual(entry, withoutEmpty(value)))) continue;
+          const place = Math.min(index, entries.length);
+          at = [...found.path, place];
+          edited = insertEntry(edited, found.path, place, value);
+          placed.push({ path: list, value, index: place });
+        }
+        const result = await writer.writeData(opened, edited, at);
+        if (result.state !== "saved") return result;
+        for (const { path: list, index } of placed) words.followEntries(name, list, withNewAt(index));
+        return result;
+      }),
+
+    /** Removes entries of lists, and what is kept of them: all of them, or none. */
+    removeEntries: (name: ContentName, shown: readonly NamedPath[], seen?: unknown) =>
+      inOrder(async () => {
+        const opened = await writer.open(name);
+        const { file, text, why } = opened;
+        if (why) return { state: "read-only", message: why };
+        const paths = shown.flatMap((one) => placeNow(opened, name, one, seen) ?? []);
+        let edited = text;
+        const removed: { readonly list: NamedPath; readonly at: FieldPath }[] = [];
+        // From the last one on: of two with the same name, the second goes by it once the first is gone.
+        for (const named of paths.toReversed()) {
+          const found = findField(name, parseSource(file, edited).data, named);
+          if (found?.value === undefined) continue;
+          removed.push({ list: named.slice(0, -1), at: found.path });
+          edited = removeValue(edited, found.path);
+        }
+        const result = await writer.writeData(opened, edited, removed.at(-1)?.at ?? []);
+        if (result.state !== "saved") return result;
+        words.dropInside(name, paths);
+        for (const { list, at } of removed) words.followEntries(name, list, withoutPlace(Number(at.at(-1))));
+        return result;
+      }),
+
+    /** Moves an entry to another place of its list, or into another list of its file: it is never in both. */
+    moveEntry: (name: ContentName, shown: NamedPath, index: number, seen?: unknown, to?: NamedPath) =>
+      inOrder(async () => {
+        const opened = await writer.open(name);
+        if (opened.why) return { state: "read-only", message: opened.why };
+        const [named] = placeNow(opened, name, shown, seen) ?? [];
+        const found = named && findField(name, opened.data, named);
+        if (!found) return { state: "read-only", message: removedMeanwhile };
+        const list = to ?? found.path.slice(0, -1);
+        const edited = insertEntry(removeValue(opened.text, found.path), list, index, found.value);
+        const result = await writer.writeData(opened, edited, list);
+        if (result.state !== "saved") return result;
+        const old = Number(found.path.at(-1));
+        const from = named.slice(0, -1);
+        if (to) {
+          words.followEntries(name, to, withNewAt(index));
+          words.followEntry(name, named, [...to, String(index)]);
+          words.followEntries(name, from, withoutPlace(old));
+        } else {
+          words.followEntries(name, from, (place) =>
+            place === old ? index : withNewAt(index)(withoutPlace(old)(place)),
+          );
+        }
+        return result;
+      }),
+  };
+}
+
+/** Returns where an entry that a window shows is by now, in a list of one; undefined if it is gone. */
+function placeNow(
+  { data }: OpenedFile,
+  name: ContentName,
+  shown: NamedPath,
+  seen: unknown,
+): [NamedPath] | undefined {
+  if (seen === undefined) return [shown];
+  const now = followPath(name, seen, data, shown);
+  return now && !now.isGuess ? [now.path] : undefined;
+}
+
+/** Returns where an entry stands once there is a new one at a place. */
+const withNewAt = (index: number) => (place: number) => (place < index ? place : place + 1);
+
+/** Returns where an entry stands once the one at a place is gone. */
+const withoutPlace = (index: number) => (place: number) => (place > index ? place - 1 : place);

@@ -1,0 +1,71 @@
+import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
+import { fieldOfKey, isIn, keyOf, type NamedPath } from "../content/change.ts";
+import { labelOf } from "../content/describe.ts";
+import { pathWhenMoved } from "../content/entries.ts";
+import type { Journal, SetAside } from "./journal.ts";
+import type { EditResult, Typed } from "./write-edit.ts";
+
+/* What becomes of words that can't go where they were typed, and of those that wait there when their entry goes elsewhere. */
+
+export type TypedWords = ReturnType<typeof createTypedWords>;
+
+export function createTypedWords(journal: Journal) {
+  return { keepUnwritten, setAside, dropInside, followEntries, followEntry, setAsideKept };
+
+  /** Keeps what can't be written now. What was typed there before and isn't valid is in no file, either. */
+  function keepUnwritten({ key, value, base }: Typed, message: string): EditResult {
+    journal.keep(key, value, { base, problem: journal.kept(key)?.problem });
+    return { state: "read-only", message };
+  }
+
+  /** Sets aside what was typed into something that its file no longer has, or has otherwise by now. */
+  function setAside(
+    name: ContentName,
+    named: NamedPath,
+    value: unknown,
+    { why = removedMeanwhile, ...more }: Pick<SetAside, "isInConflict"> & { readonly why?: string } = {},
+  ): EditResult {
+    const key = keyOf(name, named);
+    const label = labelOf(contentFiles[name], named);
+    if (value !== undefined) journal.setAside(key, label, value, more);
+    journal.drop(key);
+    const message = value === undefined ? why : `${why} What you typed is kept in History.`;
+    return { state: "read-only", message, ...(!more.isInConflict && { setAside: label }) };
+  }
+
+  /** Forgets what is typed into what was removed: it belongs to nothing any more. */
+  function dropInside(name: ContentName, paths: readonly NamedPath[]): void {
+    for (const { key } of journal.allKept()) {
+      if (paths.some((named) => isIn(key, keyOf(name, named)))) journal.drop(key);
+    }
+  }
+
+  /** Has what isn't in the file follow the entry that it was typed into, if forms know that by its position. */
+  function followEntries(name: ContentName, list: NamedPath, placeNow: (place: number) => number): void {
+    journal.rename((key) => {
+      const field = fieldOfKey(key);
+      return field.name === name ? keyOf(name, pathWhenMoved(name, field.path, list, placeNow)) : key;
+    });
+  }
+
+  /** The same for one entry that has moved into another list. */
+  function followEntry(name: ContentName, from: NamedPath, to: NamedPath): void {
+    const [fromKey, toKey] = [keyOf(name, from), keyOf(name, to)];
+    journal.rename((key) => (isIn(key, fromKey) ? toKey + key.slice(fromKey.length) : key));
+  }
+
+  /** Sets aside what is kept at a key: what it belongs to has changed as a whole. */
+  function setAsideKept(key: string, label: string): void {
+    const kept = journal.kept(key);
+    if (!kept) return;
+    journal.setAside(key, label, kept.value);
+    journal.drop(key);
+  }
+}
+
+export const removedMeanwhile = "It was removed elsewhere.";
+
+export const changedMeanwhile = "It was changed elsewhere.";
+
+/** Of what goes by its position, the studio can't tell which. */
+export const movedMeanwhile = "It was changed, moved or removed elsewhere.";

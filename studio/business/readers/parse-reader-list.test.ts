@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { inTime } from "../../../content-model/compiler/in-time.ts";
-import { type ListAnswers, parseReaderList } from "./parse-reader-list.ts";
+import type { ListAnswers } from "./list-table.ts";
+import { parseReaderList } from "./parse-reader-list.ts";
 
 const parse = (...lines: string[]) => parseReaderList(lines.join("\n"));
 const emailsOf = ({ readers }: ReturnType<typeof parse>) => readers.map(({ email }) => email);
@@ -93,14 +94,14 @@ test.each([
 });
 
 test("shows what stands in each column that may say who left", () => {
-  const lines = ["Email,Status,Left on,Number"];
+  const lines = ["Email,Number,Status,Left on"];
   for (let at = 1; at <= 14; at++) {
     const left = at % 7 === 0;
-    lines.push(`a${at}@example.org,${left ? "off" : "on"},${left ? `2024-03-${at}` : ""},${at}`);
+    lines.push(`a${at}@example.org,${at},${left ? "off" : "on"},${left ? `2024-03-${at}` : ""}`);
   }
   expect(parse(...lines).wishColumns).toEqual([
     {
-      at: 1,
+      at: 2,
       title: "Status",
       values: [
         { value: "on", count: 12 },
@@ -108,7 +109,7 @@ test("shows what stands in each column that may say who left", () => {
       ],
     },
     {
-      at: 2,
+      at: 3,
       title: "Left on",
       values: [
         { value: "", count: 12 },
@@ -116,8 +117,14 @@ test("shows what stands in each column that may say who left", () => {
         { value: "2024-03-14", count: 1 },
       ],
     },
-    // A number of each person's own tells nobody from others.
+    { at: 1, title: "Number", values: [{ value: "something", count: 14 }] },
   ]);
+});
+
+test("asks also where each has a day of leaving, as in a list of those who left", () => {
+  const lines = ["Email Address,UNSUB_TIME"];
+  for (let day = 10; day < 30; day++) lines.push(`a${day}@example.org,2024-03-${day} 10:00:00`);
+  expect(parse(...lines)).toMatchObject({ open: ["wishes", "days"], readers: [] });
 });
 
 test("of many different values, asks only whether there is one", () => {
@@ -174,6 +181,16 @@ test.each([
     line,
   );
   expect(emailsOf(list)).toEqual([]);
+});
+
+test("leaves out nobody who is only named in the line of somebody who left", () => {
+  const list = parseSaying(
+    { wishes: { 1: ["subscribed"] } },
+    "Email,Status,Emergency contact email",
+    "kim@example.org,unsubscribed,mum@example.org",
+    "mum@example.org,subscribed,",
+  );
+  expect(emailsOf(list)).toEqual(["mum@example.org"]);
 });
 
 test("leaves out who has left with another form of their Gmail address, as the site knows it", () => {

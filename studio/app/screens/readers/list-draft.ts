@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ListAnswers } from "../../../business/readers/parse-reader-list.ts";
+import type { ListAnswers } from "../../../business/readers/list-table.ts";
 
 /** A list that isn't brought in yet. */
 export type ListDraft = {

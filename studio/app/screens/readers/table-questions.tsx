@@ -1,12 +1,7 @@
 import { useId } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import {
-  type ListAnswers,
-  type ListColumn,
-  type Question,
-  type ReaderList,
-  something,
-} from "../../../business/readers/parse-reader-list.ts";
+import { type ListAnswers, type ListColumn, something } from "../../../business/readers/list-table.ts";
+import type { Question, ReaderList } from "../../../business/readers/parse-reader-list.ts";
 import { Choice, Field, FieldGroup } from "../../ui/field.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./readers.module.css";

@@ -1,0 +1,190 @@
+import { hasAddress, type Row } from "./list-rows.ts";
+import { readDays } from "./read-days.ts";
+
+/* Which column of a list has what: as far as its titles say it for sure, and as far as the owner says it. */
+
+/** A column of a table, as the questions show it. */
+export type ListColumn = {
+  /** Its place, from 0. */
+  readonly at: number;
+  /** What stands above it, or “Column 3”. */
+  readonly title: string;
+  /** What stands in it, the most frequent first. Of many different values, only that there is something. */
+  readonly values: readonly { readonly value: string; readonly count: number }[];
+};
+
+/** What the owner says of a list. */
+export type ListAnswers = {
+  /** The titles of the table that she said it of (`shape`): of another table, nothing is said yet. */
+  readonly shape: string;
+  /** The column of the addresses, where the titles don't say it. */
+  readonly addresses?: number | undefined;
+  /** The columns that say who wants letters, by their place, each with the values that mean a yes; empty for “none of them”. */
+  readonly wishes?: Readonly<Record<number, readonly string[]>> | undefined;
+  /** The column of the days on which they agreed. */
+  readonly days?: number | "none" | undefined;
+  /** Whether the lines without an address say nothing of the people below them, as “Unsubscribed” would. */
+  readonly saysNothing?: boolean | undefined;
+};
+
+/** When somebody agreed, as a list has it. */
+export type ListedDay = {
+  /** As year-month-day, where the list has it. */
+  readonly day?: string;
+  /** What stands there in place of a day, such as “31/02/2024”. */
+  readonly unreadDay?: string;
+};
+
+export type ListTable = {
+  /** The records below the titles. */
+  readonly rows: readonly Row[];
+  /** The lines up to the titles. */
+  readonly head: string;
+  /** Whether its records have cells, of which one has the address; or else each is one or more addresses. */
+  readonly isTable: boolean;
+  readonly titles: readonly string[];
+  /** What the owner says of this list; nothing yet, if it was another one. */
+  readonly said: ListAnswers;
+  /** The columns with addresses, if it is a table. */
+  readonly addressColumns: readonly ListColumn[];
+  /** The one of the readers' addresses; undefined while that is a question. */
+  readonly addressColumn: number | undefined;
+  readonly nameColumns: readonly number[];
+  /** All other columns, since any of them may say who wants letters; first those whose titles sound so. */
+  readonly wishColumns: readonly ListColumn[];
+  /** The columns that hold days. */
+  readonly dayColumns: readonly ListColumn[];
+};
+
+/** What the studio shows in place of more values than one can tick. */
+export const something = "something";
+
+/** The most values of a column that are shown one by one. */
+const mostValues = 12;
+
+/** Finds the titles of a list and its columns. */
+export function readTable(all: readonly Row[], answers: ListAnswers | undefined): ListTable {
+  const headerAt = headerRow(all);
+  const header = all[headerAt]?.cells;
+  const rows = all.slice(headerAt + 1);
+  const isTable =
+    header !== undefined ||
+    rows.some(({ cells }) => hasAddress(cells) && cells.some((cell) => cell !== "" && !cell.includes("@")));
+  const titles = isTable ? titlesOf(header, rows) : [];
+  const shape = titles.join("\n");
+  const said: ListAnswers = answers?.shape === shape ? answers : { shape };
+
+  const cellsIn = (at: number) => rows.map(({ cells }) => cells[at] ?? "");
+  const columns = titles
+    .map((title, at) => ({ at, title, values: valuesOf(cellsIn(at)) }))
+    .filter(({ at }) => cellsIn(at).some(Boolean));
+  const addressColumns = columns.filter(({ at }) => cellsIn(at).some((cell) => cell.includes("@")));
+  const addressColumn = isTable ? (said.addresses ?? sureColumn(titles, addressColumns)) : undefined;
+  const nameColumns = header ? titledNames(titles) : nameBeside(titles, addressColumn, said);
+  // Of a column without a title, only she knows whether it has names.
+  const known = [...addressColumns.map(({ at }) => at), ...(header ? nameColumns : [])];
+  const others = columns.filter(({ at }) => !known.includes(at));
+  return {
+    rows,
+    head: all
+      .slice(0, headerAt + 1)
+      .map(({ text }) => text)
+      .join("\n"),
+    isTable,
+    titles,
+    said,
+    addressColumns,
+    addressColumn,
+    nameColumns,
+    wishColumns: [...others.filter(soundsLikeIt), ...others.filter((column) => !soundsLikeIt(column))],
+    dayColumns: others.filter(({ at }) => mostlyDays(cellsIn(at))),
+  };
+}
+
+/** Returns which row has the titles of a table, above the first address and below what it is called; −1 for none. */
+function headerRow(rows: readonly Row[]): number {
+  const first = rows.findIndex(({ cells }) => hasAddress(cells));
+  return rows.slice(0, Math.max(first, 0)).findIndex(({ cells }) => {
+    const filled = cells.filter(Boolean);
+    // A line of its own above addresses may say anything of them, such as “Unsubscribed”.
+    return filled.length > 1 || (cells.length === 1 && plainTitle.test(inWords(filled[0] ?? "")));
+  });
+}
+
+function titlesOf(header: readonly string[] = [], rows: readonly Row[]): readonly string[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), header.length);
+  return Array.from({ length: width }, (_, at) => header[at] || `Column ${at + 1}`);
+}
+
+function valuesOf(cells: readonly string[]): ListColumn["values"] {
+  const counts = new Map<string, number>();
+  for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  if (counts.size > mostValues) {
+    const empty = counts.get("") ?? 0;
+    counts.clear();
+    counts.set(something, cells.length - empty);
+    if (empty > 0) counts.set("", empty);
+  }
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
+}
+
+/** Whether a column's title sounds as if it said who wants letters. Such columns stand first; all others are asked about as well. */
+const soundsLikeIt = ({ title }: ListColumn) =>
+  /subscri|unsub|status|consent|opt[ _-]?(?:in|out)|marketing|newsletter|permission|left|bounce|clean|block|stop|cancel|remov|delet/i.test(
+    title,
+  );
+
+const plainTitle = /^e ?mail(?: address(?:es)?)?$/;
+
+/** Returns the column that is called Email, or else the only one with addresses; undefined where neither is. */
+function sureColumn(titles: readonly string[], withAddresses: readonly ListColumn[]): number | undefined {
+  const plain = titles.findIndex((title) => plainTitle.test(inWords(title)));
+  if (plain >= 0) return plain;
+  return withAddresses.length === 1 ? withAddresses[0]?.at : undefined;
+}
+
+const fullName = /^(?:(?:full|display|your|subscriber|contact) )?name$/;
+const partOfName = /^(?:(?:first|given|middle|additional|last|family) ?name|surname)$/;
+
+/** Returns the columns with people's names, by their titles: “List name” isn't one. */
+function titledNames(titles: readonly string[]): readonly number[] {
+  const words = titles.map(inWords);
+  const full = words.findIndex((title) => fullName.test(title));
+  return full >= 0 ? [full] : words.flatMap((title, at) => (partOfName.test(title) ? [at] : []));
+}
+
+/** Without titles, the column beside the addresses has the names, unless she says that it has something else. */
+const nameBeside = (titles: readonly string[], addressColumn: number | undefined, said: ListAnswers) =>
+  titles.length === 2 && addressColumn !== undefined && Object.keys(said.wishes ?? {}).length === 0
+    ? [1 - addressColumn]
+    : [];
+
+/** Returns what stands in a row, as the column's values have it. */
+export function valueIn(columns: readonly ListColumn[], at: number, { cells }: Row): string {
+  const value = cells[at] ?? "";
+  const isGrouped = columns.find((column) => column.at === at)?.values.some((one) => one.value === something);
+  return isGrouped && value !== "" ? something : value;
+}
+
+function mostlyDays(cells: readonly string[]): boolean {
+  const filled = cells.filter(Boolean);
+  return readDays(filled).filter((day) => day !== undefined).length * 2 > filled.length;
+}
+
+/** Returns for each row the day in a column, or what stands in its place. */
+export function daysOf(rows: readonly Row[], at: number): readonly ListedDay[] {
+  const cells = rows.map(({ cells }) => cells[at] ?? "");
+  return readDays(cells).map((day, index) => {
+    const unreadDay = cells[index] ?? "";
+    if (day !== undefined) return { day };
+    return unreadDay === "" ? {} : { unreadDay };
+  });
+}
+
+/** Returns a title as words: “EMAIL_address” as “email address”. */
+export const inWords = (title: string) =>
+  title
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(/[_\s-]+/g, " ")
+    .trim()
+    .toLowerCase();

@@ -26,7 +26,7 @@ export type BroughtOver = {
  *
  * @param copy the restored copy, in a transaction
  * @param replaced the database that it replaces, if it can be opened
- * @param now also the time that the letters were stopped, by which `restores` is found
+ * @param now when the copy is restored: also the time at which it stops letters, by which a restore's letters are found
  */
 export function bringOver(copy: DatabaseSync, replaced: Replaced | undefined, now: number): BroughtOver {
   const unread = new Set<UnreadKind>(replaced?.isCurrent ? [] : unreadKinds);
@@ -277,7 +277,9 @@ function bringLetters(copy: DatabaseSync, read: Read, into: Into, hashes: Hashes
  */
 function doubtWaitingLetters(copy: DatabaseSync, known: ReadonlySet<Id>): readonly Id[] {
   const waiting = allOf(copy, "SELECT id FROM letters WHERE started_at IS NULL AND due_at IS NOT NULL");
-  const start = copy.prepare("UPDATE letters SET started_at = due_at WHERE id = ?");
+  const start = copy.prepare(
+    "UPDATE letters SET started_at = due_at, stopped_at = NULL, stopped_because = NULL WHERE id = ?",
+  );
   const doubt = copy.prepare(
     `INSERT INTO letter_emails (id, letter_id, subscriber_id, text_hash, stored_at, state, next_attempt_at, last_error, last_error_kind)
       SELECT lower(hex(randomblob(16))), letters.id, subscribers.id, text_hash, due_at, 'unsure', due_at, ?, 'restore'
@@ -332,7 +334,9 @@ function stopLetters(
     WHERE due_at IS NOT NULL AND started_at IS NULL AND stopped_at IS NULL`;
   const rows = [...changed, ...allOf(copy, sentOn), ...allOf(copy, waiting)];
   const letters = new Set([...doubted, ...rows.map(({ letter_id }) => letter_id ?? null)]);
-  const stopLetter = copy.prepare("UPDATE letters SET stopped_at = ? WHERE id = ?");
+  const stopLetter = copy.prepare(
+    "UPDATE letters SET stopped_at = ?, stopped_because = 'restore' WHERE id = ?",
+  );
   for (const id of letters) stopLetter.run(now, id);
   return letters.size;
 }

@@ -2,13 +2,16 @@ import { type Clock, minute } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 
 /**
+ * The states that the rows of every outbox have. Some have others besides.
  * - `pending`: waits for its delivery
  * - `delivered`: the mail server has accepted it
  * - `unsure`: may have arrived so often that it isn't sent again; waits for the owner
  * - `dead_lettered`: the mail server permanently rejected it; waits for the owner
- * - `to_check`: came over a limit, or the owner calls it spam; listed in an email a day
  */
-export type DeliveryState = "pending" | "delivered" | "unsure" | "dead_lettered" | "to_check";
+export type DeliveryState = "pending" | "delivered" | "unsure" | "dead_lettered";
+
+/** The state of what a visitor sent. `to_check`: came over a limit, or the owner calls it spam; listed in an email a day. */
+export type SubmissionState = DeliveryState | "to_check";
 
 /** The outcome of one delivery attempt. */
 export type Outcome =

@@ -155,7 +155,13 @@ CREATE TABLE letters (
   -- The moment that the owner chose. Its emails are stored then, when it starts; NULL if it started at once.
   due_at     INTEGER,
   started_at INTEGER,
-  stopped_at INTEGER
+  -- By a restored copy: at the restored_at of that restore.
+  stopped_at INTEGER,
+  -- missed: it couldn't start within a day of its moment. What follows from these columns: see ../../letters/state.ts
+  stopped_because TEXT CHECK (stopped_because IN ('owner', 'missed', 'restore')),
+  CHECK ((stopped_at IS NULL) = (stopped_because IS NULL)),
+  CHECK (stopped_at IS NULL OR due_at IS NOT NULL OR started_at IS NOT NULL),
+  CHECK (stopped_because IS NOT 'missed' OR started_at IS NULL)
 ) STRICT;
 
 -- One email to one reader, or a test to the owner. Addresses stay in subscribers.
@@ -261,7 +267,7 @@ CREATE TABLE last_backup (
   copied  INTEGER NOT NULL
 ) STRICT;
 
--- When copies were restored. Letters that were going out then have the same time in stopped_at: see ../../backup/bring-over.ts
+-- When copies were restored. What that does to letters: see ../../backup/bring-over.ts
 CREATE TABLE restores (
   restored_at INTEGER PRIMARY KEY,
   -- What couldn't be brought over from the replaced database, as a JSON list; empty if all was.

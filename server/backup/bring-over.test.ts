@@ -21,7 +21,7 @@ import { backupDatabase } from "../database/copies.ts";
 import { databaseFile } from "../database/database-record.ts";
 import { guardDatabase } from "../database/guarded-database.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { readOpenRestores, unreadKinds } from "../database/restores.ts";
+import { markRestoresSeen, readOpenRestores, unreadKinds } from "../database/restores.ts";
 import { query } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
 import { createLetterStore, letterTable, startDueLetters } from "../letters/store.ts";
@@ -211,6 +211,39 @@ test("a letter that went out at its moment after the copy was made isn't sent ag
     state: { kind: "sent", emails: { counts: { delivered: 3 } } },
   });
   expect(await letters.resume(id)).toBe(0);
+});
+
+test.each([
+  ["waited for its moment", day],
+  ["was a draft", undefined],
+])("a letter that %s in the copy, and whose row can't be read, keeps whom it went to", async (_, wait) => {
+  const { file, data, copy, clock, database, letters, deliver, find, backUp } = await withReaders(3);
+  const id = randomUUID();
+  const words = [{ type: "paragraph" as const, content: [{ type: "text" as const, text: "Hello," }] }];
+  const draft = { subject: "Hello", blocks: words, audience: "letter" as const };
+  await letters.test(id, draft);
+  await deliver(1);
+  const send = () => letters.send(id, draft, wait === undefined ? undefined : clock() + wait);
+  if (wait !== undefined) await send();
+  backUp();
+  if (wait === undefined) await send();
+  clock.advance(wait ?? 1);
+  await startDueLetters(database, clock());
+  const had = await deliver(2);
+  database.close();
+  damage(file, "letters");
+  const { unread } = replaceDatabase(data, copy, clock());
+  expect(unread).toEqual(["letters"]);
+  expect(await find(id)).toMatchObject({
+    state: {
+      kind: "stopped",
+      because: "restore",
+      emails: { counts: { delivered: 2, stopped: 1 }, mayHaveIt: 0 },
+    },
+  });
+  await markRestoresSeen(database, clock());
+  expect(await letters.resume(id)).toBe(1);
+  expect(new Set([...had, ...(await deliver(9))]).size).toBe(3);
 });
 
 test("what was emailed after the copy was made isn't emailed again, and what waited goes out", async () => {

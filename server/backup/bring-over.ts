@@ -59,6 +59,7 @@ export function bringOver(copy: DatabaseSync, replaced: Replaced | undefined, no
     copy,
     new Set(isCurrent ? read("letters").map(({ id }) => id ?? null) : []),
   );
+  startWithEmails(copy);
   const stoppedLetters = stopLetters(copy, isCurrent ? known : new Set(), doubted, now);
   bringNotes(copy, read, into);
   return { unread: unreadKinds.filter((kind) => unread.has(kind)), stoppedLetters };
@@ -283,7 +284,8 @@ function doubtWaitingLetters(copy: DatabaseSync, known: ReadonlySet<Id>): readon
   const doubt = copy.prepare(
     `INSERT INTO letter_emails (id, letter_id, subscriber_id, text_hash, stored_at, state, next_attempt_at, last_error, last_error_kind)
       SELECT lower(hex(randomblob(16))), letters.id, subscribers.id, text_hash, due_at, 'unsure', due_at, ?, 'restore'
-      FROM letters JOIN subscribers ON ${audienceIs("audience")} WHERE letters.id = ?`,
+      FROM letters JOIN subscribers ON ${audienceIs("audience")} WHERE letters.id = ?
+      ON CONFLICT DO NOTHING`,
   );
   const doubted = waiting.map(({ id = null }) => id).filter((id) => !known.has(id));
   for (const id of doubted) {
@@ -291,6 +293,13 @@ function doubtWaitingLetters(copy: DatabaseSync, known: ReadonlySet<Id>): readon
     doubt.run(unknownSinceRestore, id);
   }
   return doubted;
+}
+
+/** A letter that the copy knows as unsent has started if it has emails to readers, though its row in the replaced database can't be read. */
+function startWithEmails(copy: DatabaseSync): void {
+  copy.exec(`UPDATE letters SET stopped_at = NULL, stopped_because = NULL, started_at = began.at
+    FROM (SELECT letter_id, min(stored_at) AS at FROM letter_emails WHERE subscriber_id IS NOT NULL GROUP BY letter_id) AS began
+    WHERE began.letter_id = letters.id AND started_at IS NULL`);
 }
 
 /**

@@ -13,17 +13,18 @@ export type DeliveryState = "pending" | "delivered" | "unsure" | "dead_lettered"
 /** The state of what a visitor sent. `to_check`: came over a limit, or the owner calls it spam; listed in an email a day. */
 export type SubmissionState = DeliveryState | "to_check";
 
-/** The outcome of one delivery attempt. */
+/** The outcome of one delivery attempt. `status`: that of a mail service’s answer over HTTP, if one came. */
 export type Outcome =
   | { readonly result: "delivered" }
   /** Permanently rejected. */
-  | { readonly result: "rejected"; readonly reason: string }
+  | { readonly result: "rejected"; readonly reason: string; readonly status?: number }
   /** To be retried. `maybeDelivered`: cut off so late that the email may have arrived. */
   | {
       readonly result: "failed";
       readonly reason: string;
       readonly kind?: FailureKind;
       readonly maybeDelivered: boolean;
+      readonly status?: number;
     }
   /** Not sent, and not to be: its reader has left the list, or the letter was stopped. Of letters only. */
   | { readonly result: "left" | "stopped" };

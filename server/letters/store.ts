@@ -6,6 +6,7 @@ import { CodedError } from "../coded-error.ts";
 import { neededForLetters, readOpenRestores } from "../database/restores.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import { lastErrorOf, type OutboxTable } from "../delivery/outbox.ts";
+import { replyWords } from "../delivery/reply-words.ts";
 import { singleLine } from "../http/form-text.ts";
 import { within } from "../limits/limited-insert.ts";
 import type { LetterDraft } from "./compose.ts";
@@ -52,10 +53,6 @@ export type Letter = LetterDraft & {
 
 /** Why an email that waited in a restored copy of the database is unsure. */
 export const unknownSinceRestore = "A copy was restored, and what was sent since it was made is not known.";
-
-/** A mail server's words for a mailbox that doesn't exist. */
-export const noSuchMailbox =
-  /\b5\.1\.1\b|(?:user|mailbox|recipient) (?:unknown|not found)|no such (?:user|mailbox)/i;
 
 /** The most readers that each list of a letter names. Its counts are complete. */
 const mostNamed = 200;
@@ -362,5 +359,5 @@ function problemOf({ state, last_error, last_error_kind }: Row): LetterEmails["p
   if (state === "stopped") return "stopped";
   if (last_error_kind === "restore") return "restore";
   if (state === "unsure") return "unsure";
-  return noSuchMailbox.test(String(last_error)) ? "no mailbox" : "refused";
+  return replyWords.noSuchMailbox.test(String(last_error)) ? "no mailbox" : "refused";
 }

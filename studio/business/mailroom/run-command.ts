@@ -6,6 +6,7 @@ import { runProgram } from "../../../system/programs.ts";
 import { type AskServer, NoAnswer, serverAt } from "../../engine/ask-server.ts";
 import type { Project } from "../../engine/project.ts";
 import { type HostChoice, readHostChoice } from "../../engine/publish/hosts.ts";
+import { saidBy } from "../../engine/words-of-programs.ts";
 import { settingsFile } from "./mail-settings.ts";
 
 /** Runs one of the site's commands, such as `npm run messages`, where the site runs. Returns what it prints. */
@@ -13,11 +14,11 @@ export type RunCommand = (args: readonly string[], input?: string) => Promise<st
 
 /**
  * Why the command did nothing: its own code, or that it wasn't reached, was too slow, or isn't known. `UNREACHABLE` and `SLOW`
- * commands may have done their work even so.
+ * commands may have done their work even so. `NOT_RUNNING`: the part of the server that runs them (`deploy/answer`) isn't there.
  */
-export type CommandCode = FailureCode | "UNREACHABLE" | "SLOW" | "UNKNOWN_HOST";
+export type CommandCode = FailureCode | "UNREACHABLE" | "NOT_RUNNING" | "SLOW" | "UNKNOWN_HOST";
 
-const unreachable: readonly CommandCode[] = ["UNREACHABLE", "SLOW", "UNKNOWN_HOST"];
+const unreachable: readonly CommandCode[] = ["UNREACHABLE", "NOT_RUNNING", "SLOW", "UNKNOWN_HOST"];
 
 /** The command ran and refused, or it couldn't be run at all. */
 export class CommandError extends Error {
@@ -120,7 +121,7 @@ export const commandThrough =
     const answer = await ask("command", question, timeLimitOf(name, "this server")).catch(
       (error: unknown) => {
         if (!(error instanceof NoAnswer)) throw error;
-        throw new CommandError(error.message, error.isReached ? "SLOW" : "UNREACHABLE", command);
+        throw new CommandError(error.message, error.isReached ? "SLOW" : "NOT_RUNNING", command);
       },
     );
     const { succeeded, code, output, errors } = answer;
@@ -128,12 +129,10 @@ export const commandThrough =
     throw new CommandError(errors.trim() || `exited with ${code}`, codeIn(output, errors), command, output);
   };
 
-/** A release that is older than the studio may lack a command as a whole: Node finds no such program in it. */
-const hasNoSuchProgram = /Cannot find module '[^'\n]*\bprograms[\\/][\w-]+\.js'/;
-
 /** Returns the code that a failed command printed. Without one, another program failed. */
 function codeIn(output: string, errors: string): FailureCode {
-  if (hasNoSuchProgram.test(errors)) return "USAGE";
+  // A release that is older than the studio may lack a command as a whole.
+  if (saidBy.noProgram.test(errors)) return "USAGE";
   try {
     return (JSON.parse(output) as { readonly error: { readonly code: FailureCode } }).error.code;
   } catch {

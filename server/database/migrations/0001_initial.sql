@@ -37,7 +37,7 @@ CREATE INDEX messages_received ON messages (received_at);
 CREATE INDEX messages_of_day ON messages (state, received_at);
 CREATE INDEX messages_possible_duplicates ON messages (possible_duplicates) WHERE possible_duplicates > 0;
 
--- How many messages were ever stored: raised with each, and never lowered. See ../store-record.ts
+-- How many messages were ever stored: raised with each, and never lowered. See ../database-record.ts
 CREATE TABLE messages_ever (total INTEGER NOT NULL) STRICT;
 INSERT INTO messages_ever VALUES (0);
 CREATE TRIGGER messages_count AFTER INSERT ON messages
@@ -293,7 +293,7 @@ CREATE TABLE trials (
   at   INTEGER NOT NULL
 ) STRICT;
 
--- The database's identity follows from client-hash-key: see ../store-record.ts
+-- The database's identity follows from client-hash-key: see ../database-record.ts
 CREATE TABLE secrets (
   name  TEXT PRIMARY KEY,
   value TEXT NOT NULL

@@ -72,7 +72,7 @@ export type TestState =
   | { readonly kind: "failed"; readonly because: LastError | null };
 
 /** The emails to readers that are still to go out. */
-export type Pending = {
+type Pending = {
   /** Since when the newest waits: since it was sent, or sent on. */
   readonly since: number;
   /** Why one waits for another attempt, if the newest attempts failed. */

@@ -93,8 +93,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 /**
- * Reads the environment for a command that uses few of the settings: an invalid one counts as unset, and is named with the
- * reason. A server must not run with such guesses.
+ * Reads the environment for a command that uses few of the settings. An invalid one counts as unset, and is named with the reason. A
+ * server must not run with such guesses.
  */
 export function readEnvAsFarAsValid(source: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));

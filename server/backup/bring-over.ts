@@ -20,9 +20,9 @@ export type BroughtOver = {
 };
 
 /**
- * Completes a restored copy with what the database that it replaces knows: messages, answers, readers, who left, letters and
- * whom they went to. What either database shows as sent counts as sent. No letter goes on by itself: what waited is stopped, or
- * unsure where the replaced database can't tell whether it has gone out since.
+ * Completes a restored copy with what the replaced database knows: messages, answers, readers, who left, letters and whom they went to.
+ * What either database shows as sent counts as sent. No letter goes on by itself. What waited is stopped; where the replaced database
+ * can't tell whether it has gone out since, it is unsure.
  *
  * @param copy the restored copy, in a transaction
  * @param replaced the database that it replaces, if it can be opened
@@ -271,7 +271,7 @@ function bringLetters(copy: DatabaseSync, read: Read, into: Into, hashes: Hashes
 }
 
 /**
- * Letters for a moment may have gone out since the copy was made, to their readers of that moment: their emails are unsure.
+ * Letters for a moment may have gone out since the copy was made, to who was on the list at that moment. Their emails become unsure.
  * Returns the ids of these letters.
  *
  * @param known the letters of which the replaced database knows what became of them
@@ -295,7 +295,10 @@ function doubtWaitingLetters(copy: DatabaseSync, known: ReadonlySet<Id>): readon
   return doubted;
 }
 
-/** A letter that the copy knows as unsent has started if it has emails to readers, though its row in the replaced database can't be read. */
+/**
+ * A letter that the copy knows as unsent has started if it has emails to readers. Its row in the replaced database may be one that can't
+ * be read.
+ */
 function startWithEmails(copy: DatabaseSync): void {
   copy.exec(`UPDATE letters SET stopped_at = NULL, stopped_because = NULL, started_at = began.at
     FROM (SELECT letter_id, min(stored_at) AS at FROM letter_emails WHERE subscriber_id IS NOT NULL GROUP BY letter_id) AS began
@@ -370,8 +373,8 @@ function bringNotes(copy: DatabaseSync, read: Read, into: Into): void {
 }
 
 /**
- * Lets a new database know who left the list of the one that it replaces, or refused all emails, with the secrets by which their
- * hashes and links count. Returns what can't be read of that.
+ * Lets a new database know who left the list of the database that it replaces, and who refused all emails. It gets the secrets, too, by
+ * which their hashes and links count. Returns what can't be read of that.
  */
 export function keepDepartures(fresh: DatabaseSync, replaced: Replaced | undefined): UnreadKind[] {
   const tables = ["secrets", "departures", "refused_addresses", "other_tokens"];

@@ -55,7 +55,7 @@ export function readContents(file: string) {
 }
 
 /**
- * Replaces the database by a copy, completed with what the present database knows, also while the server runs. At every moment
+ * Replaces the database by a copy, which is completed with what the present database knows. Works while the server runs. At every moment,
  * the data folder has one of the two, whole.
  *
  * @throws if the copy is damaged, the disk has no room for it, or the database is busy; changes nothing then

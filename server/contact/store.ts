@@ -55,7 +55,10 @@ export const messageTable: OutboxTable<StoredMessage> = {
   toItem: toMessage,
 };
 
-/** A retry, or the same text of the same person within a day: from a second tab, or by Back and Send again. */
+/**
+ * The same message again: a retry, or the same text of the same person within a day. That comes from a second tab, or from Back and Send
+ * again.
+ */
 const sameMessage = `body_hash = :bodyHash
   AND (idempotency_key = :idempotencyKey OR ${within(day, "received_at")})`;
 

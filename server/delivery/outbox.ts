@@ -81,8 +81,8 @@ export type Outbox<Item extends Deliverable> = {
   /** Leases one row that is due: no other worker gets it until the lease expires. */
   lease(): Promise<Item | undefined>;
   /**
-   * Records that a leased row's email is about to be complete at the mail server, and prolongs the lease while its answer
-   * is awaited. Call it before the last byte.
+   * Records that a leased row's email is about to be complete at the mail server. The lease is prolonged while its answer is awaited.
+   * Call it before the last byte.
    *
    * @throws if the lease was lost, or nothing can be recorded: the email must not be completed
    */

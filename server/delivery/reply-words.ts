@@ -1,6 +1,7 @@
 /**
- * Words of mail servers, and of the programs on the way to them, where no code says what the site must know. Who says it otherwise
- * counts as having another kind of trouble: the email is tried again or refused as the response’s own code says, and its words are shown.
+ * Words of mail servers, and of the programs on the way to them, where no code says what the site must know. A server that says it
+ * otherwise counts as having another kind of trouble. Its email is tried again or refused by the response’s own code, and its words are
+ * shown.
  */
 export const replyWords = {
   /** A mailbox that doesn't exist: its extended code (RFC 3463), and the words of servers that send none. */

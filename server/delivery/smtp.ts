@@ -79,8 +79,8 @@ export function smtpOptions(address: string) {
 }
 
 /**
- * Only a 5xx response to RCPT or DATA that is about this email is permanent. Other failures, a wrong password or a denied
- * relay included, can be fixed, and the message must not be lost meanwhile.
+ * Only a 5xx response to RCPT or DATA that is about this email is permanent. Other failures can be fixed, also a wrong password or a
+ * denied relay. The message must not be lost meanwhile.
  */
 function classify(error: SmtpError, sentWhole: boolean): Outcome {
   const { responseCode = 0, command = "" } = error;

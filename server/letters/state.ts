@@ -16,7 +16,7 @@ export const letterEmailStates = [
 ] as const satisfies readonly LetterEmailState[];
 export type LetterEmailState = DeliveryState | "left" | "stopped";
 
-/** What stopped a letter: the owner, that it couldn't start within a day of its moment, or a restored copy of the database. */
+/** What stopped a letter: the owner, or a restored copy of the database. `missed`: it couldn't start within a day of its moment. */
 export type StopReason = "owner" | "missed" | "restore";
 
 /**

@@ -185,9 +185,9 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
       return stopped.length;
     },
     /**
-     * Sends on what was stopped, to those who are still on its list; with `again`, also to those who may have got it after a
-     * restored copy was made. One that was stopped before its moment goes to everybody on its list now. Returns how many. Throws
-     * CodedError.
+     * Sends a stopped letter on, to those who are still on its list. With `again`, also to those who may have got it after a restored
+     * copy was made. A letter that was stopped before its moment goes to everybody on its list now. Returns how many emails that are.
+     * Throws CodedError.
      */
     resume: async (id: string, { again } = { again: false }): Promise<number> => {
       await assertListIsKnown();

@@ -98,8 +98,8 @@ const isValid = `confirmation_token_hash = :hash
 
 const keepsDate = "unsubscribed_at IS NULL AND gets_letter >= excluded.gets_letter";
 
-// A reader of the letter keeps their date; one who had unsubscribed, or only waited for dates, gets a new one. What a
-// current subscriber asked for before stays.
+// A reader of the letter keeps their date. One who had unsubscribed, or only waited for dates, gets a new date. What a current subscriber
+// asked for before stays.
 const addToList = `
   INSERT INTO subscribers (id, unsubscribe_token_hash, email, name, requested_at, confirmed_at, gets_letter, waits_since,
       confirmation_token_hash)

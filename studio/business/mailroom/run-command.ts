@@ -13,8 +13,9 @@ import { settingsFile } from "./mail-settings.ts";
 export type RunCommand = (args: readonly string[], input?: string) => Promise<string>;
 
 /**
- * Why the command did nothing: its own code, or that it wasn't reached, was too slow, or isn't known. `UNREACHABLE` and `SLOW`
- * commands may have done their work even so. `NOT_RUNNING`: the part of the server that runs them (`deploy/answer`) isn't there.
+ * Why the command did nothing: its own code, or one of these. `UNREACHABLE`: it wasn't reached. `SLOW`: it was too slow. `UNKNOWN_HOST`:
+ * it isn't known where the site is. `NOT_RUNNING`: the part of the server that runs commands (`deploy/answer`) isn't there. `UNREACHABLE`
+ * and `SLOW` commands may have done their work even so.
  */
 export type CommandCode = FailureCode | "UNREACHABLE" | "NOT_RUNNING" | "SLOW" | "UNKNOWN_HOST";
 
@@ -73,8 +74,8 @@ function assertPlain(args: readonly string[]): void {
 }
 
 /**
- * Returns what runs the command where `data/studio/host.json` says at that moment: a helper may set it up meanwhile. A child process
- * can neither block the studio nor keep a database locked.
+ * Returns what runs the command. It reads at that moment in `data/studio/host.json` where the site is, as a helper may set it up
+ * meanwhile. The command is a child process: it can neither block the studio nor keep a database locked.
  *
  * @param project whose `data` folder it is, if the site is on this computer
  */

@@ -327,3 +327,15 @@ test.runIf(isLinux)(
     ]);
   },
 );
+
+test.runIf(isLinux)("says by its exit code that another update is running", async () => {
+  const site = temporaryFolder();
+  const env = { PATH: process.env.PATH, STILLWATER_SITE: site };
+  const releases = path.resolve("deploy/releases");
+  const { code, errors } = await runProgram(
+    "flock",
+    [path.join(site, ".lock"), "sh", releases, "switch", "2026-11-30T010203"],
+    { env },
+  );
+  expect([code, errors]).toEqual([75, "Another update is running.\n"]);
+});

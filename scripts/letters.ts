@@ -10,6 +10,7 @@ import { letterBlocks } from "../domain/letter.ts";
 import { momentWords, readMoment } from "../domain/moment.ts";
 import { purposes } from "../domain/newsletter.ts";
 import { markRestoresSeen } from "../server/database/restores.ts";
+import { emailsOf } from "../server/letters/state.ts";
 import { createLetterStore } from "../server/letters/store.ts";
 
 const help = `Letters to the newsletter's readers.
@@ -63,20 +64,22 @@ async function run() {
   if (command === "stop") {
     const stopped = await store.stop(id);
     const letter = (await store.list()).find((one) => one.id === id);
-    const isBefore = letter !== undefined && letter.startedAt === null && letter.stoppedAt !== null;
     return print(
       { stopped },
-      isBefore ? "Stopped before its moment: nobody gets it." : `${stopped} not sent.`,
+      letter?.state.kind === "kept back"
+        ? "Stopped before its moment: nobody gets it."
+        : `${stopped} not sent.`,
     );
   }
   if (command === "resume") {
     const resumed = await store.resume(id, { again: values.again === true });
     const letter = (await store.list()).find((one) => one.id === id);
-    const mayHaveIt = letter?.problems.filter(({ isSinceRestore }) => isSinceRestore) ?? [];
+    const emails = letter && emailsOf(letter.state);
+    const mayHaveIt = emails?.problems.filter(({ kind }) => kind === "restore") ?? [];
     const others =
       mayHaveIt.length === 0
         ? ""
-        : `\n${letter?.mayHaveIt} may have got it before a copy was restored. They get it, perhaps twice, only with --again: ${mayHaveIt.map(({ email }) => email).join(", ")}`;
+        : `\n${emails?.mayHaveIt} may have got it before a copy was restored. They get it, perhaps twice, only with --again: ${mayHaveIt.map(({ email }) => email).join(", ")}`;
     return print(
       { resumed, mayHaveIt: mayHaveIt.map(({ email }) => email) },
       `Sending ${resumed}. A running server does the rest.${others}`,

@@ -50,8 +50,8 @@ test("names an invalid setting to a command that doesn't use it", () => {
   });
   expect(env).toMatchObject({ CONTACT_TO: "", CONTACT_FROM: "site@example.org", TRUST_PROXY: 0 });
   expect(errors).toEqual([
-    expect.stringMatching(/^CONTACT_TO must/),
-    expect.stringMatching(/^TRUST_PROXY must be a whole number from 0 to 10/),
+    { name: "CONTACT_TO", message: expect.stringMatching(/^must/) },
+    { name: "TRUST_PROXY", message: expect.stringMatching(/^must be a whole number from 0 to 10/) },
   ]);
 });
 

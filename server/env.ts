@@ -93,8 +93,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 /**
- * Reads the environment for a command that uses few of the settings: an invalid one counts as unset, and is named with the
- * reason. A server must not run with such guesses.
+ * Reads the environment for a command that uses few of the settings. An invalid one counts as unset, and is named with the reason. A
+ * server must not run with such guesses.
  */
 export function readEnvAsFarAsValid(source: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -102,11 +102,14 @@ export function readEnvAsFarAsValid(source: NodeJS.ProcessEnv = process.env) {
   if (data) return { env: data, errors: [] };
   const invalid = error.issues.map(({ path: [name], message }) => ({ name: String(name), message }));
   for (const { name } of invalid) delete set[name];
-  return { env: schema.parse(set), errors: invalid.map(({ name, message }) => `${name} ${message}`) };
+  return { env: schema.parse(set), errors: invalid };
 }
 
-export const describeInvalid = (errors: readonly string[]) =>
-  `Invalid settings:\n${errors.map((error) => `  ${error}`).join("\n")}`;
+/** A setting that can't be used, and why: “must be …”. */
+type InvalidSetting = { readonly name: string; readonly message: string };
+
+export const describeInvalid = (errors: readonly InvalidSetting[]) =>
+  `Invalid settings:\n${errors.map(({ name, message }) => `  ${name} ${message}`).join("\n")}`;
 
 /** Whether email can be sent. */
 export type MailStatus = "configured" | "incomplete" | "not configured";

@@ -7,6 +7,9 @@ export const unusableName =
 
 type Meta = z.core.GlobalMeta | undefined;
 
+/** Where a value is written: in a file, or in a form of the studio. */
+type Place = "file" | "form";
+
 /**
  * Explains a failed check of the schema in plain words, for a value in a field with this description.
  *
@@ -17,26 +20,32 @@ export function explainIssue(
   meta: Meta,
   value: unknown,
   typed = String(value),
+  place: Place = "file",
 ): string {
   if (value === undefined || value === null) {
-    return issue.path.length === 0 ? `is empty. ${startOver}` : `is missing. ${writeInstead(meta)}`;
+    return issue.path.length === 0 ? `is empty. ${startOver}` : `is missing. ${writeInstead(meta, place)}`;
   }
   switch (issue.code) {
     case "too_big":
       return explainTooBig(issue, meta, value);
     case "too_small":
-      return explainTooSmall(issue, meta, value);
+      return explainTooSmall(issue, meta, value, place);
     case "invalid_type":
-      return explainType(issue, meta, value, typed);
+      return explainType(issue, meta, value, typed, place);
     case "not_multiple_of":
       return `is ${show(value)}; it can have two digits after the point at most.`;
     case "custom":
-      return `${quoted(value)}${issue.message}${/[.!?]$/.test(issue.message) ? "" : "."}`;
+      return explainCustom(issue, meta, value, place);
     case "invalid_key":
       return unusableName;
     default:
-      return `is ${show(value)}. ${writeInstead(meta, issue)}`;
+      return `is ${show(value)}. ${writeInstead(meta, place, issue)}`;
   }
+}
+
+function explainCustom(issue: z.core.$ZodIssueCustom, meta: Meta, value: unknown, place: Place): string {
+  const wrong = `${quoted(value)}${issue.message}${/[.!?]$/.test(issue.message) ? "" : "."}`;
+  return issue.params?.saysWhatToWrite ? `${wrong} ${exampleFor(meta, place)}.` : wrong;
 }
 
 function explainTooBig(issue: z.core.$ZodIssueTooBig, meta: Meta, value: unknown): string {
@@ -47,10 +56,10 @@ function explainTooBig(issue: z.core.$ZodIssueTooBig, meta: Meta, value: unknown
   return `is ${show(value)}; it can be at most ${issue.maximum}${unitOf(meta)}.`;
 }
 
-function explainTooSmall(issue: z.core.$ZodIssueTooSmall, meta: Meta, value: unknown): string {
+function explainTooSmall(issue: z.core.$ZodIssueTooSmall, meta: Meta, value: unknown, place: Place): string {
   if (issue.origin === "string") {
     return value === ""
-      ? `is empty. ${writeInstead(meta)}`
+      ? `is empty. ${writeInstead(meta, place)}`
       : `is ${String(value).length} characters long; it needs at least ${issue.minimum}. Say more.`;
   }
   if (issue.origin === "array") return `needs at least ${plural(Number(issue.minimum), "entry", "entries")}.`;
@@ -58,28 +67,43 @@ function explainTooSmall(issue: z.core.$ZodIssueTooSmall, meta: Meta, value: unk
   return `is ${show(value)}; it must be ${least}${unitOf(meta)}.`;
 }
 
-function explainType(issue: z.core.$ZodIssueInvalidType, meta: Meta, value: unknown, typed: string): string {
+function explainType(
+  issue: z.core.$ZodIssueInvalidType,
+  meta: Meta,
+  value: unknown,
+  typed: string,
+  place: Place,
+): string {
   if (issue.expected === "string" && (typeof value === "number" || typeof value === "boolean")) {
     return `is read as ${typeof value === "number" ? "a number" : "yes or no"}. Put it between quotation marks: "${typed}".`;
   }
   if (issue.expected === "object") return `is ${show(value)}, where fields belong below it.`;
   if (issue.expected === "array")
     return `is ${show(value)}, where a list belongs: begin each entry with “- ”.`;
-  return `is ${show(value)}. ${writeInstead(meta)}`;
+  return `is ${show(value)}. ${writeInstead(meta, place)}`;
 }
 
 const startOver = "Undo its last change, or copy its lines from an earlier version.";
 
 /** Returns what to write into a field, with an example. */
-function writeInstead(meta: Meta, issue?: z.core.$ZodIssue): string {
+function writeInstead(meta: Meta, place: Place, issue?: z.core.$ZodIssue): string {
   if (issue?.code === "invalid_value") {
     return `Write ${issue.values.length > 1 ? "one of: " : ""}${issue.values.join(", ")}.`;
   }
-  const what = examples[meta?.kind ?? "text"] ?? "Write a text";
-  return `${what}.${meta?.help && meta.kind !== "id" ? ` ${meta.help}` : ""}`;
+  return `${exampleFor(meta, place)}.${meta?.help && meta.kind !== "id" ? ` ${meta.help}` : ""}`;
 }
 
-const examples: Partial<Record<NonNullable<z.core.GlobalMeta["kind"]>, string>> = {
+function exampleFor(meta: Meta, place: Place): string {
+  const kind = meta?.kind ?? "text";
+  return (place === "form" ? examplesInForm[kind] : undefined) ?? examples[kind] ?? "Write a text";
+}
+
+type Examples = Partial<Record<NonNullable<z.core.GlobalMeta["kind"]>, string>>;
+
+/** Days and times are chosen in a form: how a file has them is of no use there. */
+const examplesInForm: Examples = { date: "Enter a day", time: "Enter a time" };
+
+const examples: Examples = {
   text: "Write a text",
   prose: "Write a text",
   number: "Write a number in digits, such as 8",

@@ -22,6 +22,8 @@ export type Problem = {
   readonly field: string;
   /** What is wrong and what to write instead: one or two sentences, of which the first may go on after the field’s name (`followsName`). */
   readonly message: string;
+  /** The same for a form, if it differs: days and times are chosen there, and how a file has them is of no use. */
+  readonly inForm?: string | undefined;
   readonly code?: ProblemCode | undefined;
   /** The name of the source that it is about. */
   readonly source?: string | undefined;

@@ -7,12 +7,14 @@ import type { SourceFile } from "./source-file.ts";
 
 /** Explains what a schema found wrong in a file's data, in which the placeholders are filled. */
 export function problemsOf(error: z.ZodError, file: SourceFile, schema: z.ZodType, data: unknown): Problem[] {
-  const problem = (at: FieldPath, path: FieldPath, message: string, code?: ProblemCode): Problem => ({
+  type Said = Pick<Problem, "message" | "inForm" | "code">;
+  const problem = (at: FieldPath, path: FieldPath, { message, inForm, code }: Said): Problem => ({
     severity: "error",
     file: file.file,
     line: file.lineOf(at),
     field: fieldName(path),
     message: path.length === 0 ? `This file ${message}` : message,
+    ...(inForm !== undefined && inForm !== message && { inForm }),
     ...(code && { code }),
   });
   const issues = error.issues.flatMap(likeliest);
@@ -25,7 +27,7 @@ export function problemsOf(error: z.ZodError, file: SourceFile, schema: z.ZodTyp
       const meant = closestTo(key, missing);
       if (meant) misspelt.add(fieldName([...path, meant]));
       const next = meant ? `Did you mean “${meant}”?` : "Check its spelling, or delete it.";
-      return problem([...path, key], path, `has no field “${key}”. ${next}`);
+      return problem([...path, key], path, { message: `has no field “${key}”. ${next}` });
     });
   });
   const others = issues.flatMap((issue) => {
@@ -34,8 +36,10 @@ export function problemsOf(error: z.ZodError, file: SourceFile, schema: z.ZodTyp
     if (issue.code === "unrecognized_keys" || misspelt.has(fieldName(path))) return [];
     const value = valueAt(data, path);
     const isEmpty = value === undefined || value === null || value === "";
-    const message = explainIssue(issue, metaOf(fieldAt(schema, path)), value, file.typedAt(path));
-    return [problem(path, path, message, isEmpty ? "empty" : "invalid")];
+    const explainIn = (place: "file" | "form") =>
+      explainIssue(issue, metaOf(fieldAt(schema, path)), value, file.typedAt(path), place);
+    const code: ProblemCode = isEmpty ? "empty" : "invalid";
+    return [problem(path, path, { message: explainIn("file"), inForm: explainIn("form"), code })];
   });
   return [...unknown, ...others];
 }

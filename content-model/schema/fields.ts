@@ -191,7 +191,7 @@ export const date = (title: string, options: FieldOptions = {}) =>
     .string()
     .regex(isoDate, { abort: true })
     .meta(metaFor("date", title, options))
-    .refine(exists, "isn’t in the calendar. Write a day that exists, such as 2027-01-31");
+    .refine(exists, { error: "isn’t in the calendar", params: { saysWhatToWrite: true } });
 
 /** Returns a field for a time on the 24-hour clock. */
 export const time = (title: string, options: FieldOptions = {}) =>

@@ -3,10 +3,13 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { outputOfSync } from "../../system/programs.ts";
 
-const documents = outputOfSync("git", ["ls-files", "-co", "--exclude-standard", "*.md"])
+/** The files of the project, not what is made from them. */
+const files = outputOfSync("git", ["ls-files", "-co", "--exclude-standard"])
   .trim()
   .split("\n")
   .filter((file) => existsSync(file));
+
+const documents = files.filter((file) => file.endsWith(".md"));
 
 /** A document without its code. */
 const read = (file: string) => readFileSync(file, "utf8").replace(/```.*?```/gs, "");
@@ -31,4 +34,36 @@ test.each(documents)("%s: its links to files and headings lead there", (document
     return anchor !== undefined && target.endsWith(".md") && !anchorsOf(target).includes(anchor);
   };
   expect(links.filter(leadsNowhere)).toEqual([]);
+});
+
+/** Where paths begin: some lists name those below the studio, or below the folder that they are in. */
+const rootsOf = (document: string) => [".", "studio", path.dirname(document)];
+
+/** All files, and the folders around them. */
+const places = new Set(
+  files.flatMap((file) => file.split("/").map((_, depth, names) => names.slice(0, depth + 1).join("/"))),
+);
+
+/** Returns the words between backticks that are paths. One with a part to fill in, such as <slug>, is none. */
+const pathsIn = (document: string) =>
+  [...read(document).matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, code = ""]) => code.split(/\s+/))
+    .filter((word) => /^(?!\.+\/)[\w.-]+(?:\/[\w.-]+)+\/?$/.test(word));
+
+test.each(documents)("%s: the files of the project that it names are there", (document) => {
+  const isThere = (named: string) => rootsOf(document).some((root) => places.has(path.join(root, named)));
+  const isOurs = (named: string) => isThere(named.split("/")[0] ?? "");
+  const named = pathsIn(document).map((one) => one.replace(/\/$/, ""));
+  expect(named.filter((one) => isOurs(one) && !isThere(one))).toEqual([]);
+});
+
+test("the files beside them that comments say to see are there", () => {
+  const sources = files.filter((file) => /\.(?:tsx?|sql)$/.test(file));
+  const missing = sources.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/\b[Ss]ee `?(\.\.?\/[\w./-]+\.\w+)/g)]
+      .map(([, named = ""]) => named)
+      .filter((named) => !existsSync(path.join(path.dirname(file), named)))
+      .map((named) => `${file}: ${named}`),
+  );
+  expect(missing).toEqual([]);
 });

@@ -59,3 +59,27 @@ test("a wall allows nothing that is never used", () => {
   );
   expect(unused).toEqual([]);
 });
+
+/** The modules that a browser loads with a file: not those that it takes only types from. */
+const loadedBy = (file: string): string[] => {
+  const text = readFileSync(file, "utf8").replace(/^(?:import|export) type [^;]+;$/gm, "");
+  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g)].map(([, to = ""]) =>
+    to.startsWith(".") ? path.posix.join(path.posix.dirname(file), to) : to,
+  );
+};
+
+// The types of the studio's server bring Node's along, so that the type check knows both everywhere in the studio.
+test("what the studio's windows load needs nothing that only Node has", () => {
+  const windows = files.filter((file) => file.startsWith("studio/app/") && !file.endsWith("/vite.config.ts"));
+  const loaded = new Map(windows.map((file) => [file, file]));
+  const wrong: string[] = [];
+  for (const [file, by] of loaded) {
+    for (const module of loadedBy(file)) {
+      if (module.startsWith("node:")) wrong.push(`${file}, which ${by} loads, imports ${module}`);
+      if (/\.tsx?$/.test(module) && !loaded.has(module)) loaded.set(module, by);
+    }
+    if (/\b(?:process|Buffer)\.\w/.test(readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")))
+      wrong.push(`${file}, which ${by} loads, needs Node’s globals`);
+  }
+  expect(wrong).toEqual([]);
+});

@@ -13,7 +13,7 @@ import {
   type Sender,
   toVisitor,
 } from "../delivery/email.ts";
-import { type LastError, lastErrorOf, type OutboxTable } from "../delivery/outbox.ts";
+import { type DeliveryState, type LastError, lastErrorOf, type OutboxTable } from "../delivery/outbox.ts";
 import { multiLine } from "../http/form-text.ts";
 import { within } from "../limits/limited-insert.ts";
 
@@ -24,7 +24,7 @@ import { within } from "../limits/limited-insert.ts";
  * - `dead_lettered`: the mail server permanently rejected it; waits for the owner
  * - `replaced`: was rejected or unsure, and the owner has answered again, or otherwise
  */
-type AnswerState = "pending" | "delivered" | "unsure" | "dead_lettered" | "replaced";
+type AnswerState = DeliveryState | "replaced";
 
 /** An answer as stored. Times are in milliseconds since 1970. */
 export type Answer = {

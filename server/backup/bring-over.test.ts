@@ -21,7 +21,7 @@ import { backupDatabase } from "../database/copies.ts";
 import { databaseFile } from "../database/database-record.ts";
 import { guardDatabase } from "../database/guarded-database.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { readOpenRestores, unreadKinds } from "../database/restores.ts";
+import { markRestoresSeen, readOpenRestores, unreadKinds } from "../database/restores.ts";
 import { query } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
 import { createLetterStore, letterTable, startDueLetters } from "../letters/store.ts";
@@ -85,6 +85,16 @@ async function withReaders(count: number) {
   return { folder, data, file, copy, clock, database, letters, outbox, deliver, send, find, backUp, restore };
 }
 
+/** Damages all pages of a table, as a broken disk would. */
+function damage(file: string, table: string): void {
+  const raw = new DatabaseSync(file);
+  const pages = raw.prepare("SELECT pgoffset AS start, pgsize AS size FROM dbstat WHERE name = ?").all(table);
+  raw.close();
+  const bytes = readFileSync(file);
+  for (const { start, size } of pages) bytes.fill(0xff, Number(start), Number(start) + Number(size));
+  writeFileSync(file, bytes);
+}
+
 test("a letter that went out to 67 of 86 after the copy was made goes on to the other 19, and only when the owner says so", async () => {
   const { letters, deliver, send, find, backUp, restore, database } = await withReaders(86);
   const id = await send();
@@ -93,9 +103,11 @@ test("a letter that went out to 67 of 86 after the copy was made goes on to the 
   expect(restore()).toMatchObject({ unread: [], stoppedLetters: 1 });
   expect(await deliver(99)).toEqual([]);
   expect(await find(id)).toMatchObject({
-    counts: { delivered: 67, stopped: 19 },
-    isStoppedByRestore: true,
-    mayHaveIt: 0,
+    state: {
+      kind: "stopped",
+      because: "restore",
+      emails: { counts: { delivered: 67, stopped: 19 }, mayHaveIt: 0 },
+    },
   });
   expect(await readOpenRestores(database)).toMatchObject([{ unread: [], stoppedLetters: 1 }]);
   expect(await letters.resume(id)).toBe(19);
@@ -110,7 +122,10 @@ test("a letter that began after the copy was made keeps whom it went to", async 
   const id = await send();
   await deliver(3);
   restore();
-  expect(await find(id)).toMatchObject({ counts: { delivered: 3, stopped: 2 }, subject: "Hello" });
+  expect(await find(id)).toMatchObject({
+    state: { emails: { counts: { delivered: 3, stopped: 2 } } },
+    subject: "Hello",
+  });
   await letters.resume(id);
   expect(await deliver(9)).toHaveLength(2);
 });
@@ -122,10 +137,12 @@ test("an email that was on its way through a restore is recorded by its own work
   const [handedOver, waiting] = [await outbox.lease(), await outbox.lease()];
   await outbox.handOver(handedOver?.id ?? "");
   restore();
-  expect(await find(id)).toMatchObject({ counts: { unsure: 1, stopped: 2 }, mayHaveIt: 0 });
+  expect(await find(id)).toMatchObject({
+    state: { emails: { counts: { unsure: 1, stopped: 2 }, mayHaveIt: 0 } },
+  });
   await expect(outbox.handOver(waiting?.id ?? "")).rejects.toThrow();
   expect(await outbox.record(handedOver?.id ?? "", { result: "delivered" })).toBe(true);
-  expect(await find(id)).toMatchObject({ counts: { delivered: 1, stopped: 2 } });
+  expect(await find(id)).toMatchObject({ state: { emails: { counts: { delivered: 1, stopped: 2 } } } });
   expect(await deliver(9)).toEqual([]);
 });
 
@@ -138,7 +155,9 @@ test("where the replaced database can't be read, a letter goes on only to those 
   writeFileSync(file, "no database ".repeat(1000));
   const { unread, stoppedLetters } = replaceDatabase(data, copy, clock());
   expect([unread.length, stoppedLetters]).toEqual([7, 1]);
-  expect(await find(id)).toMatchObject({ counts: { delivered: 1, unsure: 3 }, mayHaveIt: 3 });
+  expect(await find(id)).toMatchObject({
+    state: { emails: { counts: { delivered: 1, unsure: 3 }, mayHaveIt: 3 } },
+  });
   await expect(letters.resume(id)).rejects.toMatchObject({ code: "RESTORED" });
   await expect(send()).rejects.toMatchObject({ code: "RESTORED" });
   await query(database, "UPDATE restores SET seen_at = 1");
@@ -153,12 +172,7 @@ test("a restore stops a letter that waits for its moment; where it may have gone
   expect(known.restore()).toMatchObject({ unread: [], stoppedLetters: 1 });
   const [restore] = await readOpenRestores(known.database);
   expect(restore).toMatchObject({ stoppedLetters: 1 });
-  expect(await known.find(id)).toMatchObject({
-    startedAt: null,
-    isStoppedByRestore: true,
-    isMissed: false,
-    mayHaveIt: 0,
-  });
+  expect(await known.find(id)).toMatchObject({ state: { kind: "kept back", because: "restore" } });
   known.clock.advance(3 * day);
   await startDueLetters(known.database, known.clock());
   expect(await known.deliver(9)).toEqual([]);
@@ -178,7 +192,9 @@ test("a restore stops a letter that waits for its moment; where it may have gone
     keptIn: undefined,
   });
   await query(lost.database, "UPDATE restores SET seen_at = 1");
-  expect(await lost.find(other)).toMatchObject({ isStoppedByRestore: true, mayHaveIt: 3 });
+  expect(await lost.find(other)).toMatchObject({
+    state: { kind: "stopped", because: "restore", emails: { mayHaveIt: 3 } },
+  });
   expect(await lost.letters.resume(other)).toBe(0);
   expect(await lost.letters.resume(other, { again: true })).toBe(3);
 });
@@ -191,8 +207,43 @@ test("a letter that went out at its moment after the copy was made isn't sent ag
   await startDueLetters(database, clock());
   expect(await deliver(9)).toHaveLength(3);
   expect(restore()).toMatchObject({ unread: [], stoppedLetters: 0 });
-  expect(await find(id)).toMatchObject({ counts: { delivered: 3 }, stoppedAt: null });
+  expect(await find(id)).toMatchObject({
+    state: { kind: "sent", emails: { counts: { delivered: 3 } } },
+  });
   expect(await letters.resume(id)).toBe(0);
+});
+
+test.each([
+  ["waited for its moment", day],
+  ["was a draft", undefined],
+])("a letter that %s in the copy, and whose row can't be read, keeps whom it went to", async (_, wait) => {
+  const { file, data, copy, clock, database, letters, deliver, find, backUp } = await withReaders(3);
+  const id = randomUUID();
+  const words = [{ type: "paragraph" as const, content: [{ type: "text" as const, text: "Hello," }] }];
+  const draft = { subject: "Hello", blocks: words, audience: "letter" as const };
+  await letters.test(id, draft);
+  await deliver(1);
+  const send = () => letters.send(id, draft, wait === undefined ? undefined : clock() + wait);
+  if (wait !== undefined) await send();
+  backUp();
+  if (wait === undefined) await send();
+  clock.advance(wait ?? 1);
+  await startDueLetters(database, clock());
+  const had = await deliver(2);
+  database.close();
+  damage(file, "letters");
+  const { unread } = replaceDatabase(data, copy, clock());
+  expect(unread).toEqual(["letters"]);
+  expect(await find(id)).toMatchObject({
+    state: {
+      kind: "stopped",
+      because: "restore",
+      emails: { counts: { delivered: 2, stopped: 1 }, mayHaveIt: 0 },
+    },
+  });
+  await markRestoresSeen(database, clock());
+  expect(await letters.resume(id)).toBe(1);
+  expect(new Set([...had, ...(await deliver(9))]).size).toBe(3);
 });
 
 test("what was emailed after the copy was made isn't emailed again, and what waited goes out", async () => {
@@ -327,7 +378,7 @@ test("killed at any step, the data folder has one of the two databases, and a re
     clock.advance(1);
     const stored = await store.add(submission(), "client");
     if ("id" in stored) acknowledged.push(stored.id);
-    expect((await find(id))?.counts.delivered).toBe(2);
+    expect(await find(id)).toMatchObject({ state: { emails: { counts: { delivered: 2 } } } });
     const ids = (await query(database, "SELECT id FROM messages")).map((row) => String(row.id));
     expect(ids.sort()).toEqual([...acknowledged].sort());
     expect(readFileSync(file).byteLength).toBeGreaterThan(0);
@@ -368,7 +419,9 @@ test("after a new beginning, by the owner or on a new computer, what came betwee
   clock.advance(day);
   replaceByNew(data, clock());
   expect(restore().unread).toEqual(unreadKinds);
-  expect(await find(id)).toMatchObject({ counts: { delivered: 1, unsure: 2 }, mayHaveIt: 2 });
+  expect(await find(id)).toMatchObject({
+    state: { emails: { counts: { delivered: 1, unsure: 2 }, mayHaveIt: 2 } },
+  });
   expect(await readOpenRestores(database)).toHaveLength(1);
 
   // A server that was begun afresh on another computer, before the copy was put there.
@@ -479,7 +532,7 @@ test("an older database that was put back by hand takes nothing back that the co
   ]);
   expect(await query(database, "SELECT total FROM messages_ever")).toEqual([{ total: 2 }]);
   expect(await letters.readers("letter")).toBe(3);
-  expect(await find(id)).toMatchObject({ counts: { delivered: 1, unsure: 1 } });
+  expect(await find(id)).toMatchObject({ state: { emails: { counts: { delivered: 1, unsure: 1 } } } });
   clock.advance(hour);
   expect(await deliver(9)).toEqual([]);
 });
@@ -499,7 +552,7 @@ test("an older database in place, which knew a letter only as a draft, doesn't t
     },
   );
   restore();
-  expect(await find(id)).toMatchObject({ startedAt: expect.any(Number), counts: { delivered: 2 } });
+  expect(await find(id)).toMatchObject({ state: { kind: "sent", emails: { counts: { delivered: 2 } } } });
   expect(await query(database, "SELECT count(*) AS total FROM messages")).toEqual([{ total: 1 }]);
 });
 
@@ -648,12 +701,7 @@ test.each([
   const { file, data, copy, clock, database, backUp } = await withReaders(2);
   backUp();
   database.close();
-  const raw = new DatabaseSync(file);
-  const pages = raw.prepare("SELECT pgoffset AS start, pgsize AS size FROM dbstat WHERE name = ?").all(table);
-  raw.close();
-  const bytes = readFileSync(file);
-  for (const { start, size } of pages) bytes.fill(0xff, Number(start), Number(start) + Number(size));
-  writeFileSync(file, bytes);
+  damage(file, table);
   expect(replaceDatabase(data, copy, clock()).unread).toEqual([kind]);
 });
 
@@ -691,7 +739,9 @@ test("a restore that had nothing to stop says nothing; a letter that she had sto
   await deliver(1);
   expect(restore()).toMatchObject({ unread: [], stoppedLetters: 0 });
   expect(await readOpenRestores(database)).toEqual([]);
-  expect(await find(id)).toMatchObject({ counts: { delivered: 1, stopped: 2 }, isStoppedByRestore: false });
+  expect(await find(id)).toMatchObject({
+    state: { kind: "stopped", because: "owner", emails: { counts: { delivered: 1, stopped: 2 } } },
+  });
   await letters.send(tested, draft);
   expect(await deliver(9)).toHaveLength(3);
 });

@@ -20,13 +20,13 @@ export type BroughtOver = {
 };
 
 /**
- * Completes a restored copy with what the database that it replaces knows: messages, answers, readers, who left, letters and
- * whom they went to. What either database shows as sent counts as sent. No letter goes on by itself: what waited is stopped, or
- * unsure where the replaced database can't tell whether it has gone out since.
+ * Completes a restored copy with what the replaced database knows: messages, answers, readers, who left, letters and whom they went to.
+ * What either database shows as sent counts as sent. No letter goes on by itself. What waited is stopped; where the replaced database
+ * can't tell whether it has gone out since, it is unsure.
  *
  * @param copy the restored copy, in a transaction
  * @param replaced the database that it replaces, if it can be opened
- * @param now also the time that the letters were stopped, by which `restores` is found
+ * @param now when the copy is restored: also the time at which it stops letters, by which a restore's letters are found
  */
 export function bringOver(copy: DatabaseSync, replaced: Replaced | undefined, now: number): BroughtOver {
   const unread = new Set<UnreadKind>(replaced?.isCurrent ? [] : unreadKinds);
@@ -59,6 +59,7 @@ export function bringOver(copy: DatabaseSync, replaced: Replaced | undefined, no
     copy,
     new Set(isCurrent ? read("letters").map(({ id }) => id ?? null) : []),
   );
+  startWithEmails(copy);
   const stoppedLetters = stopLetters(copy, isCurrent ? known : new Set(), doubted, now);
   bringNotes(copy, read, into);
   return { unread: unreadKinds.filter((kind) => unread.has(kind)), stoppedLetters };
@@ -270,18 +271,21 @@ function bringLetters(copy: DatabaseSync, read: Read, into: Into, hashes: Hashes
 }
 
 /**
- * Letters for a moment may have gone out since the copy was made, to their readers of that moment: their emails are unsure.
+ * Letters for a moment may have gone out since the copy was made, to who was on the list at that moment. Their emails become unsure.
  * Returns the ids of these letters.
  *
  * @param known the letters of which the replaced database knows what became of them
  */
 function doubtWaitingLetters(copy: DatabaseSync, known: ReadonlySet<Id>): readonly Id[] {
   const waiting = allOf(copy, "SELECT id FROM letters WHERE started_at IS NULL AND due_at IS NOT NULL");
-  const start = copy.prepare("UPDATE letters SET started_at = due_at WHERE id = ?");
+  const start = copy.prepare(
+    "UPDATE letters SET started_at = due_at, stopped_at = NULL, stopped_because = NULL WHERE id = ?",
+  );
   const doubt = copy.prepare(
     `INSERT INTO letter_emails (id, letter_id, subscriber_id, text_hash, stored_at, state, next_attempt_at, last_error, last_error_kind)
       SELECT lower(hex(randomblob(16))), letters.id, subscribers.id, text_hash, due_at, 'unsure', due_at, ?, 'restore'
-      FROM letters JOIN subscribers ON ${audienceIs("audience")} WHERE letters.id = ?`,
+      FROM letters JOIN subscribers ON ${audienceIs("audience")} WHERE letters.id = ?
+      ON CONFLICT DO NOTHING`,
   );
   const doubted = waiting.map(({ id = null }) => id).filter((id) => !known.has(id));
   for (const id of doubted) {
@@ -289,6 +293,16 @@ function doubtWaitingLetters(copy: DatabaseSync, known: ReadonlySet<Id>): readon
     doubt.run(unknownSinceRestore, id);
   }
   return doubted;
+}
+
+/**
+ * A letter that the copy knows as unsent has started if it has emails to readers. Its row in the replaced database may be one that can't
+ * be read.
+ */
+function startWithEmails(copy: DatabaseSync): void {
+  copy.exec(`UPDATE letters SET stopped_at = NULL, stopped_because = NULL, started_at = began.at
+    FROM (SELECT letter_id, min(stored_at) AS at FROM letter_emails WHERE subscriber_id IS NOT NULL GROUP BY letter_id) AS began
+    WHERE began.letter_id = letters.id AND started_at IS NULL`);
 }
 
 /**
@@ -332,7 +346,9 @@ function stopLetters(
     WHERE due_at IS NOT NULL AND started_at IS NULL AND stopped_at IS NULL`;
   const rows = [...changed, ...allOf(copy, sentOn), ...allOf(copy, waiting)];
   const letters = new Set([...doubted, ...rows.map(({ letter_id }) => letter_id ?? null)]);
-  const stopLetter = copy.prepare("UPDATE letters SET stopped_at = ? WHERE id = ?");
+  const stopLetter = copy.prepare(
+    "UPDATE letters SET stopped_at = ?, stopped_because = 'restore' WHERE id = ?",
+  );
   for (const id of letters) stopLetter.run(now, id);
   return letters.size;
 }
@@ -357,8 +373,8 @@ function bringNotes(copy: DatabaseSync, read: Read, into: Into): void {
 }
 
 /**
- * Lets a new database know who left the list of the one that it replaces, or refused all emails, with the secrets by which their
- * hashes and links count. Returns what can't be read of that.
+ * Lets a new database know who left the list of the database that it replaces, and who refused all emails. It gets the secrets, too, by
+ * which their hashes and links count. Returns what can't be read of that.
  */
 export function keepDepartures(fresh: DatabaseSync, replaced: Replaced | undefined): UnreadKind[] {
   const tables = ["secrets", "departures", "refused_addresses", "other_tokens"];

@@ -32,8 +32,8 @@ export function datedBackups(folder: string): string[] {
 }
 
 /**
- * Creates a dated backup of a database that may be in use, then deletes the oldest ones beyond `keep`; none while the
- * database lacks messages of one of them: an emptied one must not push the good backups out. Creates a missing folder,
+ * Creates a dated backup of a database that may be in use. Then it deletes the oldest backups beyond `keep`. It deletes none while the
+ * database lacks messages that one of them has: an emptied database must not push the good backups out. A missing folder is created,
  * private to its owner.
  *
  * @param keep the number of backups to keep, including the new one; at least 1

@@ -17,6 +17,7 @@ import { query, type SqlDatabase } from "../database/sql-database.ts";
 import type { MailTransport } from "../delivery/email.ts";
 import { createOutbox } from "../delivery/outbox.ts";
 import { createLetterChannel } from "../letters/channel.ts";
+import { emailsOf } from "../letters/state.ts";
 import { createLetterStore, letterTable } from "../letters/store.ts";
 import { createNewsletter } from "../newsletter/store.ts";
 import { createSubscriberList } from "../newsletter/subscriber-list.ts";
@@ -209,9 +210,10 @@ class Site {
     for (const { id } of await this.letters.list()) await this.letters.stop(id);
   }
   async resume(again: boolean) {
-    for (const { id, problems } of await this.letters.list()) {
+    for (const { id, state } of await this.letters.list()) {
       if (again)
-        for (const { email, isSinceRestore } of problems) if (isSinceRestore) this.told.add(`${id} ${email}`);
+        for (const { email, kind } of emailsOf(state)?.problems ?? [])
+          if (kind === "restore") this.told.add(`${id} ${email}`);
       await this.#refusable(() => this.letters.resume(id, { again }));
     }
   }

@@ -9,7 +9,7 @@ export type RowsRead = {
   readonly isWhole: boolean;
 };
 
-/** After so many places that can't be read, the rest of a table is given up: a page that leads to all others is damaged. */
+/** After so many places that can't be read, the rest of a table is given up. Then a page that leads to all others is damaged. */
 const mostFailures = 20_000;
 
 /**

@@ -55,7 +55,7 @@ export function readContents(file: string) {
 }
 
 /**
- * Replaces the database by a copy, completed with what the present database knows, also while the server runs. At every moment
+ * Replaces the database by a copy, which is completed with what the present database knows. Works while the server runs. At every moment,
  * the data folder has one of the two, whole.
  *
  * @throws if the copy is damaged, the disk has no room for it, or the database is busy; changes nothing then
@@ -232,6 +232,9 @@ function factsOf(file: string) {
   }
 }
 
+/** SQLite's codes for a database that another connection is using. */
+const [sqliteBusy, sqliteLocked] = [5, 6];
+
 /** Locks the database against all who write. Returns it, for reading; undefined if there is none that can be opened. */
 function lock(file: string): DatabaseSync | undefined {
   // SQLite would delete the journal of an empty file.
@@ -241,7 +244,8 @@ function lock(file: string): DatabaseSync | undefined {
   try {
     database.exec("BEGIN IMMEDIATE");
   } catch (error) {
-    const isBusy = /locked|busy/.test(String(error));
+    const { errcode } = error as { readonly errcode?: number };
+    const isBusy = errcode === sqliteBusy || errcode === sqliteLocked;
     database.close();
     if (isBusy) throw new Error("The database is busy. Try again.", { cause: error });
     // Damaged: nothing can be written to it.

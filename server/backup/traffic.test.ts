@@ -50,9 +50,13 @@ test("restores into a running site, half of them killed, lose no message and sen
     { at: Date.now(), way: "paper list" },
   );
   const id = randomUUID();
-  const find = async () => (await letters.list()).find((one) => one.id === id);
+  const state = async () => (await letters.list()).find((one) => one.id === id)?.state;
   await letters.test(id, letter);
-  await vi.waitUntil(async () => ((await find())?.testedAt ?? null) !== null, { timeout: 60_000 });
+  const isTested = async () => {
+    const found = await state();
+    return found?.kind === "not sent" && found.test.kind === "went out";
+  };
+  await vi.waitUntil(isTested, { timeout: 60_000 });
   backupDatabase(path.join(data, databaseFile), path.join(folder, "copy-0.sqlite"));
   await letters.send(id, letter);
 
@@ -106,7 +110,7 @@ test("restores into a running site, half of them killed, lose no message and sen
     expect([code, errors]).toEqual([0, expect.not.stringContaining("Not known")]);
     await insist(() => letters.resume(id));
   }
-  await vi.waitUntil(async () => (await find().catch(() => undefined))?.counts.pending === undefined, {
+  await vi.waitUntil(async () => (await state().catch(() => undefined))?.kind === "sent", {
     timeout: 120_000,
   });
   await site.end("SIGTERM");

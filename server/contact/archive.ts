@@ -1,12 +1,12 @@
 import { type Answer, createAnswerStore, keepChecked, replaceFailed } from "../answers/store.ts";
 import type { Clock } from "../clock.ts";
 import { type Parameters, query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
-import type { DeliveryState } from "../delivery/outbox.ts";
+import type { SubmissionState } from "../delivery/outbox.ts";
 import { type StoredMessage, toMessage } from "./store.ts";
 
 type Selection =
   | { readonly ids: readonly string[] }
-  | { readonly state: DeliveryState }
+  | { readonly state: SubmissionState }
   /** To check, and the owner has been shown them. */
   | { readonly named: true };
 

@@ -12,7 +12,7 @@ import {
   studioLink,
   toOwner,
 } from "../delivery/email.ts";
-import { type DeliveryState, type LastError, lastErrorOf, type OutboxTable } from "../delivery/outbox.ts";
+import { type LastError, lastErrorOf, type OutboxTable, type SubmissionState } from "../delivery/outbox.ts";
 import { createLimitedInsert, hasRoom, type Limits, load, within } from "../limits/limited-insert.ts";
 
 /** A message from the contact form, validated and normalised. */
@@ -27,7 +27,7 @@ export type Submission = Draft & {
 export type StoredMessage = Submission & {
   readonly id: string;
   readonly receivedAt: number;
-  readonly state: DeliveryState;
+  readonly state: SubmissionState;
   readonly attempts: number;
   readonly nextAttemptAt: number;
   readonly deliveredAt: number | null;
@@ -37,7 +37,7 @@ export type StoredMessage = Submission & {
 };
 
 type StoreOutcome =
-  | { readonly kind: "stored"; readonly id: string; readonly state: DeliveryState }
+  | { readonly kind: "stored"; readonly id: string; readonly state: SubmissionState }
   /** The same submission, or the same text of the same person, was stored before; nothing was added. */
   | { readonly kind: "duplicate"; readonly id: string }
   | { readonly kind: "limited"; readonly retryAfterSeconds: number }
@@ -55,7 +55,10 @@ export const messageTable: OutboxTable<StoredMessage> = {
   toItem: toMessage,
 };
 
-/** A retry, or the same text of the same person within a day: from a second tab, or by Back and Send again. */
+/**
+ * The same message again: a retry, or the same text of the same person within a day. That comes from a second tab, or from Back and Send
+ * again.
+ */
 const sameMessage = `body_hash = :bodyHash
   AND (idempotency_key = :idempotencyKey OR ${within(day, "received_at")})`;
 
@@ -87,7 +90,7 @@ export function createMessageStore(
         find,
         parameters,
       });
-      if (found?.id === id) return { kind: "stored", id, state: found.state as DeliveryState };
+      if (found?.id === id) return { kind: "stored", id, state: found.state as SubmissionState };
       if (found) return { kind: "duplicate", id: String(found.id) };
       return retryAfterSeconds === undefined ? { kind: "full" } : { kind: "limited", retryAfterSeconds };
     },
@@ -105,7 +108,7 @@ export function toMessage(row: Row): StoredMessage {
     interest: String(row.interest) as StoredMessage["interest"],
     message: String(row.message),
     suspectedSpam: row.suspected_spam === 1,
-    state: String(row.state) as DeliveryState,
+    state: String(row.state) as SubmissionState,
     attempts: Number(row.attempts),
     nextAttemptAt: Number(row.next_attempt_at),
     deliveredAt: row.delivered_at === null ? null : Number(row.delivered_at),

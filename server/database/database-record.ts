@@ -80,7 +80,7 @@ const whatToDo =
 const copyName = /^site-\d{4}-.*\.sqlite$/;
 
 /**
- * Checks the database file before SQLite opens it, which would fill a missing or empty one.
+ * Checks the database file before SQLite opens it. SQLite would create a missing database, and fill an empty one.
  *
  * @param folders where copies may be: they show that this isn't the first start
  * @returns whether this is the first start

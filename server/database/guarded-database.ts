@@ -30,9 +30,9 @@ const howToAccept = `Restore it where it is, ${databaseFile} in the data folder:
 const pauseBetweenAttempts = second;
 
 /**
- * Keeps the database of a data folder open and looks before each acknowledgement whether it is the right one, and all there.
- * It never replaces a lost database by a new one, and opens it again when it is back. What a batch has written when it returns is
- * on disk, in the right file; while the database is lost, all batches fail with the reason.
+ * Keeps the database of a data folder open. Before each acknowledgement, it looks whether the database is the right one, and all there.
+ * It never replaces a lost database by a new one, and opens it again when it is back. What a batch has written when it returns is on
+ * disk, in the right file. While the database is lost, all batches fail with the reason.
  */
 export function guardDatabase(
   { dataDirectory, backupDirectory }: Guarded,

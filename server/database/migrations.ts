@@ -52,8 +52,8 @@ const knownFingerprints = (migrations: readonly Migration[]) => {
 };
 
 /**
- * Returns the version of a database's schema, which is that of its last migration; 0 if it is empty. The number alone doesn't
- * tell: a migration may have been edited before its release. Undefined for a schema that no migration leads to.
+ * Returns the version of a database's schema. That is the number of its last migration, or 0 if the database is empty. The number alone
+ * doesn't tell, as a migration may have been edited before its release. Undefined for a schema that no migration leads to.
  */
 function versionOf(database: DatabaseSync, migrations: readonly Migration[]): number | undefined {
   const known = knownFingerprints(migrations);

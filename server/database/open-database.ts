@@ -39,8 +39,8 @@ type OpenOptions = {
 };
 
 /**
- * Opens the database of a data folder. Creates both at the first start. When a commit returns, it is on disk, in the database
- * file itself: SQLite's rollback journal is gone by then, and so is its name (`synchronous=EXTRA`).
+ * Opens the database of a data folder. Creates both at the first start. When a commit returns, it is on disk, in the database file
+ * itself. SQLite has deleted its rollback journal by then, and its name is gone from the disk, too (`synchronous=EXTRA`).
  *
  * @throws DatabaseError if the folder can't be written, or the database is lost, damaged or of another version of the site
  */
@@ -79,8 +79,8 @@ export function openDatabase(dataDirectory: string, options: OpenOptions = {}): 
 const sqliteBusy = 5;
 
 /**
- * Puts back a database that another program has put into WAL mode: copies of the file alone would lack what was committed last. While
- * that program has it open, it stays, and is as durable: the next opening tries again.
+ * Takes a database out of WAL mode, into which another program has put it. Copies of the file alone would lack what was committed last.
+ * While that program has the database open, it stays in WAL mode. It is as durable then, and the next opening tries again.
  */
 function leaveWriteAheadLog(database: DatabaseSync): void {
   try {

@@ -32,7 +32,8 @@ export type OpenRestore = {
   readonly stoppedLetters: number;
 };
 
-const select = `SELECT *, (SELECT count(*) FROM letters WHERE stopped_at = restored_at) AS stopped_letters
+const select = `SELECT *,
+    (SELECT count(*) FROM letters WHERE stopped_because = 'restore' AND stopped_at = restored_at) AS stopped_letters
   FROM restores WHERE seen_at IS NULL ORDER BY restored_at`;
 
 /** Returns the restores that the owner hasn't dealt with, oldest first. */

@@ -20,8 +20,8 @@ export type DeliveryPorts = {
 };
 
 /**
- * Creates a channel with a name for the log. `send` calls its function before the mail server has all, and may throw before it
- * does: some emails are composed from the database.
+ * Creates a channel with a name for the log. `send` calls the function that it is given before the mail server has the whole email. It
+ * may throw before that: some emails are composed from the database.
  */
 export function createChannel<Item extends Deliverable>(
   name: string,

@@ -20,7 +20,7 @@ export type LoopPorts = {
   readonly storeDue?: () => Promise<void>;
   /** Takes over what other workers left: once, as soon as the database can be read. */
   readonly takeOver?: () => Promise<void>;
-  /** After how long the next item no longer waits for an email that is being delivered, in milliseconds: a mail server may take ten minutes to answer. */
+  /** How long the next item waits for an email that is being delivered, in milliseconds. A mail server may take ten minutes to answer. */
   readonly slowAfter?: number;
 };
 
@@ -36,7 +36,7 @@ const longestSleep = 2000;
 const pauseAfterError = 1000;
 
 /**
- * Delivers due items for as long as the process lives: sequentially, but an email for which the mail server takes long doesn't keep
+ * Delivers due items for as long as the process lives, one after the other. An email for which the mail server takes long doesn't keep
  * the others waiting.
  */
 export function startDeliveryLoop(

@@ -2,25 +2,29 @@ import { type Clock, minute } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 
 /**
+ * The states that the rows of every outbox have. Some have others besides.
  * - `pending`: waits for its delivery
  * - `delivered`: the mail server has accepted it
  * - `unsure`: may have arrived so often that it isn't sent again; waits for the owner
  * - `dead_lettered`: the mail server permanently rejected it; waits for the owner
- * - `to_check`: came over a limit, or the owner calls it spam; listed in an email a day
  */
-export type DeliveryState = "pending" | "delivered" | "unsure" | "dead_lettered" | "to_check";
+export type DeliveryState = "pending" | "delivered" | "unsure" | "dead_lettered";
 
-/** The outcome of one delivery attempt. */
+/** The state of what a visitor sent. `to_check`: came over a limit, or the owner calls it spam; listed in an email a day. */
+export type SubmissionState = DeliveryState | "to_check";
+
+/** The outcome of one delivery attempt. `status`: that of a mail service’s answer over HTTP, if one came. */
 export type Outcome =
   | { readonly result: "delivered" }
   /** Permanently rejected. */
-  | { readonly result: "rejected"; readonly reason: string }
+  | { readonly result: "rejected"; readonly reason: string; readonly status?: number }
   /** To be retried. `maybeDelivered`: cut off so late that the email may have arrived. */
   | {
       readonly result: "failed";
       readonly reason: string;
       readonly kind?: FailureKind;
       readonly maybeDelivered: boolean;
+      readonly status?: number;
     }
   /** Not sent, and not to be: its reader has left the list, or the letter was stopped. Of letters only. */
   | { readonly result: "left" | "stopped" };
@@ -77,8 +81,8 @@ export type Outbox<Item extends Deliverable> = {
   /** Leases one row that is due: no other worker gets it until the lease expires. */
   lease(): Promise<Item | undefined>;
   /**
-   * Records that a leased row's email is about to be complete at the mail server, and prolongs the lease while its answer
-   * is awaited. Call it before the last byte.
+   * Records that a leased row's email is about to be complete at the mail server. The lease is prolonged while its answer is awaited.
+   * Call it before the last byte.
    *
    * @throws if the lease was lost, or nothing can be recorded: the email must not be completed
    */

@@ -59,6 +59,7 @@ describe("the outcome", () => {
     const kind = status === 401 || status === 403 ? "settings" : undefined;
     expect(attempt).toEqual({
       result,
+      status,
       reason: `${status} ${name}: to [address]: no`,
       ...(result === "failed" && { maybeDelivered: false }),
       ...(kind && { kind }),

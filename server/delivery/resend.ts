@@ -59,11 +59,13 @@ function classify(status: number, answer: unknown): Outcome {
   ).error;
   // 401 and 403: the key, or a sender's domain that isn't verified.
   if (status === 401 || status === 403) {
-    return { result: "failed", reason, kind: "settings", maybeDelivered: false };
+    return { result: "failed", reason, kind: "settings", maybeDelivered: false, status };
   }
   const isPermanent =
     (status === 400 || status === 422) && body.success && permanentErrors.includes(body.data.name);
-  return isPermanent ? { result: "rejected", reason } : { result: "failed", reason, maybeDelivered: false };
+  return isPermanent
+    ? { result: "rejected", reason, status }
+    : { result: "failed", reason, maybeDelivered: false, status };
 }
 
 function toRequestBody({ from, envelope, replyTo, subject, text, html, headers }: Email) {

@@ -5,7 +5,7 @@ import { minute } from "../clock.ts";
 import { describeError } from "../log.ts";
 import type { MailTransport } from "./email.ts";
 import type { Outcome } from "./outbox.ts";
-import { isSettingsResponse } from "./settings-error.ts";
+import { isSettingsResponse, replyWords } from "./reply-words.ts";
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
@@ -79,8 +79,8 @@ export function smtpOptions(address: string) {
 }
 
 /**
- * Only a 5xx response to RCPT or DATA that is about this email is permanent. Other failures, a wrong password or a denied
- * relay included, can be fixed, and the message must not be lost meanwhile.
+ * Only a 5xx response to RCPT or DATA that is about this email is permanent. Other failures can be fixed, also a wrong password or a
+ * denied relay. The message must not be lost meanwhile.
  */
 function classify(error: SmtpError, sentWhole: boolean): Outcome {
   const { responseCode = 0, command = "" } = error;
@@ -96,7 +96,6 @@ function classify(error: SmtpError, sentWhole: boolean): Outcome {
 
 /** Codes of Node for a certificate that can't be trusted, and for a server that doesn't speak TLS. */
 const tlsCode = /^(?:ERR_SSL_|ERR_TLS_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
-const tlsText = /certificate|ssl routines|initiating tls|starttls/i;
 
 function isSettingsError({ code = "", command, responseCode = 0, message }: SmtpError): boolean {
   if (responseCode >= 500) {
@@ -106,5 +105,5 @@ function isSettingsError({ code = "", command, responseCode = 0, message }: Smtp
     );
   }
   if (responseCode >= 400) return false;
-  return code === "ETLS" || code === "ENOAUTH" || tlsCode.test(code) || tlsText.test(message);
+  return code === "ETLS" || code === "ENOAUTH" || tlsCode.test(code) || replyWords.tls.test(message);
 }

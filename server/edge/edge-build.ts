@@ -1,7 +1,7 @@
 import type { ServedFile } from "../files/file-index.ts";
 import type { SiteBuild } from "../site-build.ts";
 
-/** The parts of the build that the functions need, as JSON: the edge has no files to read, and serves the pages itself. */
+/** The parts of the build that the functions need, as JSON. The edge has no files to read, and serves the pages itself. */
 export type EdgeBuild = Omit<SiteBuild, "files" | "pages" | "notFoundPage"> & {
   readonly pages: readonly string[];
   readonly notFoundPage?: Omit<ServedFile, "variants"> & { readonly html: string };

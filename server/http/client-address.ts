@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * Returns the client of a request for rate limits: an IPv4 address, or the /64 network of an IPv6 address, which is what
- * one customer gets.
+ * Returns the client of a request for rate limits. That is an IPv4 address. Of an IPv6 address, it is the /64 network, which is what one
+ * customer gets.
  *
  * @param socketAddress the remote address of the connection
  * @param forwarded the X-Forwarded-For header

@@ -9,8 +9,8 @@ import { escapeHtml } from "./response.ts";
 const rules = redirects.map(({ from, to }) => ({ parts: from.toLowerCase().split("/"), to }));
 
 /**
- * Returns a path without the slashes at its edges. Letter by letter: for many slashes within a path, a pattern such as `/\/+$/` takes
- * time that grows with their square, and the whole site waits.
+ * Returns a path without the slashes at its edges. It goes letter by letter. With many slashes within a path, a pattern such as `/\/+$/`
+ * takes time that grows with their square, and the whole site waits.
  */
 export function withoutSlashes(pathname: string): string {
   let start = 0;

@@ -3,6 +3,7 @@ import { query, type Row, type SqlDatabase, statement } from "../database/sql-da
 import { type Channel, createChannel, type HandOver } from "../delivery/channel.ts";
 import type { MailTransport, Sender } from "../delivery/email.ts";
 import type { Outbox, Outcome } from "../delivery/outbox.ts";
+import { replyWords } from "../delivery/reply-words.ts";
 import { recordDeparture, removeFromList } from "../newsletter/store.ts";
 import { hashToken, type NewsletterLinks } from "../newsletter/tokens.ts";
 import { composeLetter } from "./compose.ts";
@@ -10,7 +11,6 @@ import {
   audienceIs,
   type LetterEmail,
   nextLetterDue,
-  noSuchMailbox,
   startDueLetters,
   stopMissedLetters,
   toDraft,
@@ -91,7 +91,11 @@ async function sendLetter(ports: LetterPorts, email: LetterEmail, handOver: Hand
     composeLetter(email.id, toDraft(letter), to, links.unsubscribe(token), sender),
     handOver,
   );
-  if (outcome.result === "rejected" && subscriberId !== null && noSuchMailbox.test(outcome.reason)) {
+  if (
+    outcome.result === "rejected" &&
+    subscriberId !== null &&
+    replyWords.noSuchMailbox.test(outcome.reason)
+  ) {
     await countRefusal(database, subscriberId, hashToken(token), now());
   }
   return outcome;
@@ -104,7 +108,7 @@ async function countRefusal(database: SqlDatabase, id: string, hash: string, now
   const sql = "SELECT last_error FROM letter_emails WHERE subscriber_id = :id AND state = 'dead_lettered'";
   try {
     const before = (await query(database, sql, { id })).filter((row) =>
-      noSuchMailbox.test(String(row.last_error)),
+      replyWords.noSuchMailbox.test(String(row.last_error)),
     );
     if (before.length + 1 < refusalsUntilRemoved) return;
     await database.batch([recordDeparture, removeFromList].map((sql) => statement(sql, { hash, now })));

@@ -10,6 +10,7 @@ import { generous, temporaryDatabase } from "../test-support/fixtures.ts";
 import { mailServer, refusal } from "../test-support/mail-server.ts";
 import { buildSite, mailTo, startSite } from "../test-support/site-process.ts";
 import type { LetterDraft } from "./compose.ts";
+import { emailsOf } from "./state.ts";
 import { createLetterStore } from "./store.ts";
 
 const owner = "owner@example.net";
@@ -74,13 +75,17 @@ test("a letter to 500 reaches each reader once, or lists them as unsure, through
   };
   let site = await startSite(folder, settings);
   const id = randomUUID();
-  const find = async () => {
+  const state = async () => {
     const found = (await store.list()).find((one) => one.id === id);
     if (!found) throw new Error("no letter");
-    return found;
+    return found.state;
   };
   await store.test(id, letter);
-  await vi.waitUntil(async () => (await find()).testedAt !== null, { timeout: 60_000, interval: 100 });
+  const isTested = async () => {
+    const found = await state();
+    return found.kind === "not sent" && found.test.kind === "went out";
+  };
+  await vi.waitUntil(isTested, { timeout: 60_000, interval: 100 });
   await store.send(id, letter);
 
   const arrived = () => server.mails.filter(({ to_ }) => to_[0] !== owner).length;
@@ -100,19 +105,18 @@ test("a letter to 500 reaches each reader once, or lists them as unsure, through
     else await list.remove(String(next?.email));
     site = await startSite(folder, settings);
   }
-  await vi.waitUntil(async () => (await find()).counts.pending === undefined, {
-    timeout: 240_000,
-    interval: 250,
-  });
+  await vi.waitUntil(async () => (await state()).kind === "sent", { timeout: 240_000, interval: 250 });
   await site.end("SIGTERM");
 
-  const { counts, problems } = await find();
+  const { counts = {}, problems = [] } = emailsOf(await state()) ?? {};
   const toReaders = server.mails.flatMap(({ to_ }) => to_).filter((to) => to !== owner);
   expect(new Set(toReaders).size, "nobody got it twice").toBe(toReaders.length);
   expect(toReaders.filter((to) => left.includes(to))).toEqual([]);
   expect(counts.left).toBe(kills);
-  const unsure = problems.filter(({ state }) => state === "unsure").map(({ email }) => email);
-  const refused = problems.filter(({ state }) => state === "dead_lettered").map(({ email }) => email);
+  const unsure = problems.filter(({ kind }) => kind === "unsure").map(({ email }) => email);
+  const refused = problems
+    .filter(({ kind }) => kind === "no mailbox" || kind === "refused")
+    .map(({ email }) => email);
   expect(unsure.length).toBe(counts.unsure);
   expect(refused.every((email) => Number(/\d+/.exec(email)?.[0]) % 50 === 7)).toBe(true);
   const accounted = new Set([...toReaders, ...unsure, ...refused, ...left]);

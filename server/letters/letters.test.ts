@@ -13,6 +13,7 @@ import { generous, settableClock, temporaryDatabase } from "../test-support/fixt
 import { createLetterChannel } from "./channel.ts";
 import type { LetterDraft } from "./compose.ts";
 import { composeLetterBody, isCutOff } from "./compose.ts";
+import { emailsOf } from "./state.ts";
 import { createLetterStore, letterTable } from "./store.ts";
 
 const sender: Sender = {
@@ -86,7 +87,11 @@ async function withReaders(
     await deliverAll();
     sent.length = 0;
   };
-  const letter = async () => (await store.list()).find((one) => one.id === id);
+  const state = async () => (await store.list()).find((one) => one.id === id)?.state;
+  const emails = async () => {
+    const found = await state();
+    return found && emailsOf(found);
+  };
   const join = async (email: string) => {
     await importReaders(database, [{ email, name: "" }], { at: clock(), way: "paper list" }, clock);
   };
@@ -102,7 +107,8 @@ async function withReaders(
     store,
     id,
     tested,
-    letter,
+    state,
+    emails,
     believeClock,
   };
 }
@@ -139,18 +145,21 @@ test("sends the owner no flood of tests, whichever letters they are of", async (
 });
 
 test("a test that the mail server refused opens nothing", async () => {
-  const { store, id, deliverAll, letter } = await withReaders(1, () => ({
+  const { store, id, deliverAll, state } = await withReaders(1, () => ({
     result: "rejected",
     reason: "550 no",
   }));
   await store.test(id, draft);
   await deliverAll();
   await expect(store.send(id, draft)).rejects.toMatchObject({ code: "NOT_TESTED" });
-  expect(await letter()).toMatchObject({ testedAt: null, testError: { text: "550 no", kind: null } });
+  expect(await state()).toEqual({
+    kind: "not sent",
+    test: { kind: "failed", because: { text: "550 no", kind: null } },
+  });
 });
 
 test("sends each reader one email with a Message-ID and a one-click link of its own", async () => {
-  const { store, id, deliverAll, sent, tested, letter } = await withReaders(3);
+  const { store, id, deliverAll, sent, tested, emails } = await withReaders(3);
   await tested();
   await store.send(id, draft);
   await store.send(id, draft);
@@ -161,7 +170,7 @@ test("sends each reader one email with a Message-ID and a one-click link of its 
   expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(3);
   expect(new Set(sent.map(({ headers }) => headers["List-Unsubscribe"])).size).toBe(3);
   expect(sent[0]?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
-  expect((await letter())?.counts).toEqual({ delivered: 3 });
+  expect((await emails())?.counts).toEqual({ delivered: 3 });
   await expect(store.test(id, draft)).rejects.toMatchObject({ code: "ALREADY_SENT" });
 });
 
@@ -185,7 +194,7 @@ test("sends nothing to who left, refused or was removed meanwhile", async () => 
 });
 
 test("sends nothing more once stopped, even after a failed attempt", async () => {
-  const { store, id, clock, channel, deliverAll, sent, tested, letter } = await withReaders(
+  const { store, id, clock, channel, deliverAll, sent, tested, emails } = await withReaders(
     5,
     ({ subject, envelope }) =>
       subject && envelope.to === sender.owner
@@ -199,12 +208,12 @@ test("sends nothing more once stopped, even after a failed attempt", async () =>
   clock.advance(10 * minute);
   await deliverAll();
   expect(sent).toHaveLength(1);
-  expect((await letter())?.counts).toEqual({ stopped: 5 });
+  expect((await emails())?.counts).toEqual({ stopped: 5 });
 });
 
 test("sends on what was stopped: each reader once, and nobody who left meanwhile", async () => {
   let isDown = false;
-  const { store, id, clock, channel, deliverAll, sent, tested, letter, list, refuse, database } =
+  const { store, id, clock, channel, deliverAll, sent, tested, list, refuse, database, state, emails } =
     await withReaders(8, () =>
       isDown ? { result: "failed", reason: "down", maybeDelivered: false } : delivered,
     );
@@ -223,13 +232,13 @@ test("sends on what was stopped: each reader once, and nobody who left meanwhile
   isDown = false;
   clock.advance(day);
   await deliverAll();
-  expect((await letter())?.counts).toEqual({ delivered: 3, stopped: 5 });
-  const stopped = ((await letter())?.problems ?? []).map(({ email, state }) => {
-    expect(state).toBe("stopped");
+  expect((await emails())?.counts).toEqual({ delivered: 3, stopped: 5 });
+  const stopped = ((await emails())?.problems ?? []).map(({ email, kind }) => {
+    expect(kind).toBe("stopped");
     return email;
   });
   const have = sent.slice(0, 3).map(({ envelope }) => envelope.to);
-  expect((await letter())?.received.toSorted()).toEqual(have.toSorted());
+  expect((await emails())?.received.toSorted()).toEqual(have.toSorted());
   expect([...stopped, ...have].toSorted()).toEqual(
     [0, 1, 2, 3, 4, 5, 6, 7].map((one) => `reader${one}@example.org`),
   );
@@ -238,15 +247,19 @@ test("sends on what was stopped: each reader once, and nobody who left meanwhile
   sent.length = 0;
 
   expect(await store.resume(id)).toBe(5);
-  expect(await letter()).toMatchObject({ stoppedAt: null, pendingSince: clock(), counts: { pending: 5 } });
+  expect(await state()).toMatchObject({
+    kind: "going out",
+    pending: { since: clock() },
+    emails: { counts: { pending: 5 } },
+  });
   expect(await store.resume(id)).toBe(0);
   await deliverAll();
-  expect((await letter())?.counts).toEqual({ delivered: 6, left: 2 });
+  expect((await emails())?.counts).toEqual({ delivered: 6, left: 2 });
   expect(sent.map(({ envelope }) => envelope.to).toSorted()).toEqual(stopped.slice(2).toSorted());
 });
 
 test("lists an email as unsure instead of sending it twice", async () => {
-  const { store, id, clock, database, deliverAll, sent, tested, letter } = await withReaders(
+  const { store, id, clock, database, deliverAll, sent, tested, emails } = await withReaders(
     2,
     ({ envelope }) =>
       envelope.to === "reader1@example.org"
@@ -265,15 +278,15 @@ test("lists an email as unsure instead of sending it twice", async () => {
   await deliverAll();
   expect(dead?.subscriberId).toBe("reader-0");
   expect(sent.map(({ envelope }) => envelope.to)).toEqual(["reader1@example.org"]);
-  const problems = (await letter())?.problems ?? [];
-  expect(problems.map(({ email, state }) => [email, state])).toEqual([
+  const problems = (await emails())?.problems ?? [];
+  expect(problems.map(({ email, kind }) => [email, kind])).toEqual([
     ["reader0@example.org", "unsure"],
     ["reader1@example.org", "unsure"],
   ]);
 });
 
 test("a letter for a moment goes then, to who is on the list then, once from two servers", async () => {
-  const { store, id, clock, channel, deliverAll, sent, tested, letter, refuse, join } = await withReaders(3);
+  const { store, id, clock, channel, deliverAll, sent, tested, refuse, join, state } = await withReaders(3);
   const at = clock() + 3 * day;
   await expect(store.send(id, draft, at), "without a test").rejects.toMatchObject({ code: "NOT_FOUND" });
   await tested();
@@ -281,7 +294,7 @@ test("a letter for a moment goes then, to who is on the list then, once from two
   await store.send(id, draft, at);
   await expect(store.send(id, draft, at + day)).rejects.toMatchObject({ code: "ALREADY_SENT" });
   await expect(store.test(id, draft)).rejects.toMatchObject({ code: "ALREADY_SENT" });
-  expect(await letter()).toMatchObject({ dueAt: at, startedAt: null, stoppedAt: null, counts: {} });
+  expect(await state()).toEqual({ kind: "waiting", dueAt: at });
   await refuse("reader1@example.org");
   await join("new@example.org");
   clock.advance(3 * day - 1);
@@ -296,21 +309,25 @@ test("a letter for a moment goes then, to who is on the list then, once from two
     "reader0@example.org",
     "reader2@example.org",
   ]);
-  expect(await letter()).toMatchObject({ dueAt: at, startedAt: at, counts: { delivered: 3 } });
+  expect(await state()).toMatchObject({
+    kind: "sent",
+    startedAt: at,
+    emails: { counts: { delivered: 3 } },
+  });
   await join("later@example.org");
   await deliverAll(one);
   expect(sent).toHaveLength(3);
 });
 
 test("stopped before its moment, it goes to nobody; sent on, to everybody on the list by then", async () => {
-  const { store, id, clock, deliverAll, sent, tested, letter, join, list } = await withReaders(2);
+  const { store, id, clock, deliverAll, sent, tested, join, list, state } = await withReaders(2);
   await tested();
   await store.send(id, draft, clock() + day);
   expect(await store.stop(id)).toBe(0);
   clock.advance(2 * day);
   await deliverAll();
   expect(sent).toEqual([]);
-  expect(await letter()).toMatchObject({ startedAt: null, isMissed: false, counts: {} });
+  expect(await state()).toMatchObject({ kind: "kept back", because: "owner" });
   await list.remove("reader0@example.org");
   await join("new@example.org");
   expect(await store.resume(id)).toBe(2);
@@ -320,34 +337,48 @@ test("stopped before its moment, it goes to nobody; sent on, to everybody on the
     "new@example.org",
     "reader1@example.org",
   ]);
-  expect(await letter()).toMatchObject({ startedAt: clock(), stoppedAt: null, counts: { delivered: 2 } });
+  expect(await state()).toMatchObject({
+    kind: "sent",
+    startedAt: clock(),
+    emails: { counts: { delivered: 2 } },
+  });
 });
 
 test("sent on when nobody is on the list any more, it stays stopped", async () => {
-  const { store, id, clock, tested, list, letter } = await withReaders(1);
+  const { store, id, clock, tested, list, state } = await withReaders(1);
   await tested();
   await store.send(id, draft, clock() + day);
   await store.stop(id);
   await list.remove("reader0@example.org");
   await expect(store.resume(id)).rejects.toMatchObject({ code: "NO_READERS" });
-  expect(await letter()).toMatchObject({ startedAt: null, stoppedAt: clock() });
+  expect(await state()).toMatchObject({ kind: "kept back", because: "owner", stoppedAt: clock() });
 });
 
 test.each([
-  ["a day late", day, 2, false],
-  ["later than a day", day + 1, 0, true],
-])("a server that is up again %s sends it, or stops it and says so", async (_, late, count, isMissed) => {
-  const { store, id, clock, deliverAll, sent, tested, letter } = await withReaders(2);
+  ["a day late", day, 2, { kind: "sent" }],
+  ["later than a day", day + 1, 0, { kind: "kept back", because: "missed" }],
+])("a server that is up again %s sends it, or stops it and says so", async (_, late, count, expected) => {
+  const { store, id, clock, deliverAll, sent, tested, state } = await withReaders(2);
   await tested();
   await store.send(id, draft, clock() + day);
   clock.advance(day + late);
   await deliverAll();
   expect(sent).toHaveLength(count);
-  expect(await letter()).toMatchObject({ isMissed, stoppedAt: isMissed ? clock() : null });
+  expect(await state()).toMatchObject(expected);
+});
+
+test("a letter that she stops more than a day late, before the site looks again, is stopped by her, not missed", async () => {
+  const { store, id, clock, deliverAll, tested, state } = await withReaders(2);
+  await tested();
+  await store.send(id, draft, clock() + day);
+  clock.advance(2 * day + 1);
+  await store.stop(id);
+  await deliverAll();
+  expect(await state()).toMatchObject({ kind: "kept back", because: "owner", stoppedAt: clock() });
 });
 
 test("a clock that isn't believed, years ahead, neither sends a letter nor calls it missed, and is asked again within a minute", async () => {
-  const { store, id, clock, channel, deliverAll, sent, tested, letter, believeClock } = await withReaders(1);
+  const { store, id, clock, channel, deliverAll, sent, tested, believeClock, state } = await withReaders(1);
   await tested();
   await store.send(id, draft, clock() + day);
   believeClock(false);
@@ -355,7 +386,7 @@ test("a clock that isn't believed, years ahead, neither sends a letter nor calls
   const one = channel();
   await deliverAll(one);
   expect(sent).toEqual([]);
-  expect(await letter()).toMatchObject({ startedAt: null, stoppedAt: null });
+  expect(await state()).toMatchObject({ kind: "waiting" });
   expect(await one.nextDue()).toBe(clock() + minute);
   clock.advance(-399 * day);
   believeClock(true);
@@ -407,7 +438,7 @@ test("takes a reader off the list whose mailbox is missing for the third time", 
 });
 
 test("keeps no address of a reader who was removed, in a mail server's words either", async () => {
-  const { store, id, database, list, deliverAll, tested, letter } = await withReaders(1, ({ envelope }) => ({
+  const { store, id, database, list, deliverAll, tested, emails } = await withReaders(1, ({ envelope }) => ({
     result: "rejected",
     reason: `550 mailbox full <${envelope.to}>`,
   }));
@@ -415,10 +446,10 @@ test("keeps no address of a reader who was removed, in a mail server's words eit
   await query(database, "UPDATE letter_emails SET state = 'delivered'");
   await store.send(id, draft);
   await deliverAll();
-  expect((await letter())?.problems).toMatchObject([{ email: "reader0@example.org" }]);
+  expect((await emails())?.problems).toMatchObject([{ email: "reader0@example.org" }]);
   await list.remove("reader0@example.org");
   expect(JSON.stringify(await query(database, "SELECT * FROM letter_emails"))).not.toContain("reader0@");
-  expect((await letter())?.problems).toEqual([]);
+  expect((await emails())?.problems).toEqual([]);
 });
 
 test("the email with dates ends the wait of those who got it", async () => {

@@ -5,10 +5,19 @@ import { type Clock, day, hour } from "../clock.ts";
 import { CodedError } from "../coded-error.ts";
 import { neededForLetters, readOpenRestores } from "../database/restores.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
-import { type LastError, lastErrorOf, type OutboxTable } from "../delivery/outbox.ts";
+import { lastErrorOf, type OutboxTable } from "../delivery/outbox.ts";
+import { replyWords } from "../delivery/reply-words.ts";
 import { singleLine } from "../http/form-text.ts";
 import { within } from "../limits/limited-insert.ts";
 import type { LetterDraft } from "./compose.ts";
+import {
+  type LetterEmailState,
+  type LetterEmails,
+  type LetterState,
+  type StopReason,
+  stateOfLetter,
+  type TestState,
+} from "./state.ts";
 
 /** One email of a letter: to a reader, or a test to the owner. */
 export type LetterEmail = {
@@ -34,59 +43,16 @@ export const letterTable: OutboxTable<LetterEmail> = {
   }),
 };
 
-/** A letter with what became of its emails. Times are in milliseconds since 1970. */
+/** A letter and what became of it. */
 export type Letter = LetterDraft & {
   readonly id: string;
+  /** In milliseconds since 1970. */
   readonly storedAt: number;
-  /** The moment that the owner chose for it; null if it was sent at once. Until it starts then, it has no emails. */
-  readonly dueAt: number | null;
-  readonly startedAt: number | null;
-  readonly stoppedAt: number | null;
-  /** Whether a restored copy of the database has stopped it, not the owner. */
-  readonly isStoppedByRestore: boolean;
-  /** Whether it was stopped because it couldn't go out at its moment, nor within a day. */
-  readonly isMissed: boolean;
-  /** How many readers may have got it after a restored copy was made; they are among the unsure ones. */
-  readonly mayHaveIt: number;
-  /** When a test of this very text went out; null if none has. */
-  readonly testedAt: number | null;
-  /** Since when the newest test waits to go out; null if it doesn't. */
-  readonly testPendingSince: number | null;
-  /** Why the newest test didn't go out, or not yet; null if it did, or wasn't tried. */
-  readonly testError: LastError | null;
-  /** Emails to readers by state: pending, delivered, dead_lettered, unsure, left, stopped. */
-  readonly counts: Readonly<Record<string, number>>;
-  /** Why an email waits for another attempt, if the newest attempts failed. */
-  readonly waitsBecause: LastError | null;
-  /** Since when the newest of the emails that are still to go out waits: since it was sent, or sent on. */
-  readonly pendingSince: number | null;
-  /** When the newest email went out. */
-  readonly lastSentAt: number | null;
-  /** The readers who haven't got it, or may not have it, other than those who left before; as many as `mostNamed`. */
-  readonly problems: readonly LetterProblem[];
-  /** Who has it, if it was stopped: as many as `mostNamed`. */
-  readonly received: readonly string[];
-};
-
-/** A reader who hasn't got a letter, or may not have it. */
-type LetterProblem = {
-  readonly email: string;
-  readonly state: "dead_lettered" | "unsure" | "stopped";
-  readonly reason: string;
-  /** Whether the mail server said that there is no such mailbox. */
-  readonly isMailboxMissing: boolean;
-  /** Whether the reader is off the list by now. */
-  readonly isOff: boolean;
-  /** Whether it isn't known because a copy of the database was restored. */
-  readonly isSinceRestore: boolean;
+  readonly state: LetterState;
 };
 
 /** Why an email that waited in a restored copy of the database is unsure. */
 export const unknownSinceRestore = "A copy was restored, and what was sent since it was made is not known.";
-
-/** A mail server's words for a mailbox that doesn't exist. */
-export const noSuchMailbox =
-  /\b5\.1\.1\b|(?:user|mailbox|recipient) (?:unknown|not found)|no such (?:user|mailbox)/i;
 
 /** The most readers that each list of a letter names. Its counts are complete. */
 const mostNamed = 200;
@@ -135,7 +101,8 @@ const latestStart = day;
 const startDue = `UPDATE letters SET started_at = :now
   WHERE ${waits} AND due_at BETWEEN :now - ${latestStart} AND :now RETURNING id`;
 const addDueEmails = addEmails("letters.due_at IS NOT NULL");
-const stopMissed = `UPDATE letters SET stopped_at = :now WHERE ${waits} AND due_at < :now - ${latestStart}`;
+const stopMissed = `UPDATE letters SET stopped_at = :now, stopped_because = 'missed'
+  WHERE ${waits} AND due_at < :now - ${latestStart}`;
 
 /** Returns when the next letter that waits for its moment is due, in milliseconds since 1970; undefined without one. */
 export async function nextLetterDue(database: SqlDatabase): Promise<number | undefined> {
@@ -211,29 +178,29 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
           parameters,
         ),
         statement(
-          `UPDATE letters SET stopped_at = :now WHERE id = :id AND stopped_at IS NULL AND ${wasSent}`,
+          `UPDATE letters SET stopped_at = :now, stopped_because = 'owner' WHERE id = :id AND stopped_at IS NULL AND ${wasSent}`,
           parameters,
         ),
       ]);
       return stopped.length;
     },
     /**
-     * Sends on what was stopped, to those who are still on its list; with `again`, also to those who may have got it after a
-     * restored copy was made. One that was stopped before its moment goes to everybody on its list now. Returns how many. Throws
-     * CodedError.
+     * Sends a stopped letter on, to those who are still on its list. With `again`, also to those who may have got it after a restored
+     * copy was made. A letter that was stopped before its moment goes to everybody on its list now. Returns how many emails that are.
+     * Throws CodedError.
      */
     resume: async (id: string, { again } = { again: false }): Promise<number> => {
       await assertListIsKnown();
       const parameters = { id, now: now(), again: again ? 1 : 0 };
       const [, begun = [], known = [], resumed = []] = await database.batch([
         statement(
-          `UPDATE letters SET started_at = :now
+          `UPDATE letters SET started_at = :now, stopped_at = NULL, stopped_because = NULL
            WHERE id = :id AND started_at IS NULL AND due_at IS NOT NULL AND stopped_at IS NOT NULL AND ${hasReaders}`,
           parameters,
         ),
         statement(`${addItsEmails} RETURNING id`, parameters),
         statement(
-          "UPDATE letters SET stopped_at = NULL WHERE id = :id AND started_at IS NOT NULL RETURNING id",
+          "UPDATE letters SET stopped_at = NULL, stopped_because = NULL WHERE id = :id AND started_at IS NOT NULL RETURNING id",
           parameters,
         ),
         // Who left meanwhile is found out when their turn comes, as with any email.
@@ -319,9 +286,7 @@ export const toDraft = (row: Row): LetterDraft => ({
 /** Whether an email may have gone out after a restored copy was made, in SQL. */
 const isSinceRestore = "letter_emails.state = 'unsure' AND letter_emails.last_error_kind = 'restore'";
 
-const listLetters = `SELECT *, stopped_at IN (SELECT restored_at FROM restores) AS is_stopped_by_restore,
-    started_at IS NULL AND stopped_at > due_at + ${latestStart}
-      AND stopped_at NOT IN (SELECT restored_at FROM restores) AS is_missed,
+const listLetters = `SELECT *,
     (SELECT count(*) FROM letter_emails WHERE letter_id = letters.id AND ${isSinceRestore}) AS may_have_it,
     (SELECT max(delivered_at) FROM letter_emails AS test WHERE test.letter_id = letters.id
     AND test.subscriber_id IS NULL AND test.state = 'delivered' AND test.text_hash = letters.text_hash) AS tested_at
@@ -346,36 +311,53 @@ const listReaders = `SELECT * FROM (
 const timeOf = (value: unknown) => (value == null ? null : Number(value));
 
 function toLetter(row: Row, test: Row | undefined, counts: readonly Row[], readers: readonly Row[]): Letter {
-  const hasIt = ({ state }: Row) => state === "delivered";
-  const waiting = counts.find((count) => count.state === "pending");
-  const sentTimes = counts.flatMap(({ last_sent }) => (last_sent === null ? [] : [Number(last_sent)]));
+  const stoppedAt = timeOf(row.stopped_at);
+  const pending = counts.find((count) => count.state === "pending");
   return {
     id: String(row.id),
     ...toDraft(row),
     storedAt: Number(row.stored_at),
-    dueAt: timeOf(row.due_at),
-    startedAt: timeOf(row.started_at),
-    stoppedAt: timeOf(row.stopped_at),
-    isStoppedByRestore: row.is_stopped_by_restore === 1,
-    isMissed: row.is_missed === 1,
+    state: stateOfLetter({
+      dueAt: timeOf(row.due_at),
+      startedAt: timeOf(row.started_at),
+      stopped: stoppedAt === null ? null : { at: stoppedAt, because: row.stopped_because as StopReason },
+      test: toTest(timeOf(row.tested_at), test),
+      pending: pending ? { since: Number(pending.newest), because: lastErrorOf(pending) } : null,
+      emails: toEmails(row, counts, readers),
+    }),
+  };
+}
+
+/** @param newest the newest test, whatever its words; an earlier one of this very text may have gone out */
+function toTest(testedAt: number | null, newest: Row | undefined): TestState {
+  const because = newest ? lastErrorOf(newest) : null;
+  const waitsSince = newest?.state === "pending" ? Number(newest.stored_at) : null;
+  if (testedAt !== null) return { kind: "went out", at: testedAt, nextWaitsSince: waitsSince };
+  return waitsSince === null ? { kind: "failed", because } : { kind: "waits", since: waitsSince, because };
+}
+
+function toEmails(row: Row, counts: readonly Row[], readers: readonly Row[]): LetterEmails {
+  const hasIt = ({ state }: Row) => state === "delivered";
+  const sentTimes = counts.flatMap(({ last_sent }) => (last_sent === null ? [] : [Number(last_sent)]));
+  return {
+    counts: Object.fromEntries(counts.map(({ state, total }) => [state as LetterEmailState, Number(total)])),
     mayHaveIt: Number(row.may_have_it),
-    testedAt: timeOf(row.tested_at),
-    testPendingSince: test?.state === "pending" ? Number(test.stored_at) : null,
-    testError: test ? lastErrorOf(test) : null,
-    counts: Object.fromEntries(counts.map(({ state, total }) => [String(state), Number(total)])),
-    waitsBecause: waiting ? lastErrorOf(waiting) : null,
-    pendingSince: timeOf(waiting?.newest),
     lastSentAt: sentTimes.length > 0 ? Math.max(...sentTimes) : null,
     received: readers.filter(hasIt).map(({ email }) => String(email)),
     problems: readers
       .filter((reader) => !hasIt(reader))
-      .map(({ email, state, last_error, last_error_kind, unsubscribed_at }) => ({
-        email: String(email),
-        state: state === "unsure" || state === "stopped" ? state : "dead_lettered",
-        reason: String(last_error ?? ""),
-        isMailboxMissing: noSuchMailbox.test(String(last_error)),
-        isOff: unsubscribed_at !== null,
-        isSinceRestore: last_error_kind === "restore",
+      .map((reader) => ({
+        email: String(reader.email),
+        kind: problemOf(reader),
+        reason: String(reader.last_error ?? ""),
+        isOff: reader.unsubscribed_at !== null,
       })),
   };
+}
+
+function problemOf({ state, last_error, last_error_kind }: Row): LetterEmails["problems"][number]["kind"] {
+  if (state === "stopped") return "stopped";
+  if (last_error_kind === "restore") return "restore";
+  if (state === "unsure") return "unsure";
+  return replyWords.noSuchMailbox.test(String(last_error)) ? "no mailbox" : "refused";
 }

@@ -16,8 +16,8 @@ export type Limits = {
   /** Rows stored per day that aren't to check; further ones are. */
   readonly perDay: number;
   /**
-   * Rows to check that are kept; each takes at most 16 KB of disk. A flood beyond that is refused, and before that one from a
-   * single network that has taken a tenth of the room.
+   * Rows to check that are kept; each takes at most 16 KB of disk. A flood beyond that is refused. A flood from a single network is
+   * refused earlier, once it has taken a tenth of the room.
    */
   readonly toCheck: number;
 };
@@ -74,8 +74,8 @@ export const load = (table: LimitedTable) => `
     ${countOf("network_hash = :networkHash", day)} AS of_network)`;
 
 /**
- * The condition under which a row may be stored in a table. Of the rows to check, a network gets a tenth of the room that others
- * have left within a day: however often it comes, there is room for somebody else.
+ * The condition under which a row may be stored in a table. Within a day, a network gets a tenth of the room for rows to check that
+ * others have left. However often it comes, there is room for somebody else.
  */
 export const hasRoom = ({ name }: LimitedTable) => `NOT client_full
   AND (NOT flooded OR (SELECT count(*) < :toCheck AND 10 * of_network < max(10, :toCheck - count(*) + of_network)
@@ -99,8 +99,8 @@ export const deleteOldSubmissions = `DELETE FROM recent_submissions WHERE NOT ($
 const maxRefused = 20_000;
 
 /**
- * Returns a function that, in one transaction, stores a row unless its client is over the limit of the scope. A client that was
- * refused is refused from memory until it may submit again: a flood doesn't keep the database busy.
+ * Returns a function that stores a row in one transaction, unless its client is over the limit of the scope. A client that was refused is
+ * remembered, and refused without the database until it may submit again. So a flood doesn't keep the database busy.
  */
 export function createLimitedInsert(
   database: SqlDatabase,

@@ -19,9 +19,9 @@ const pausePerTurn = 3;
 const shortestPause = 10;
 
 /**
- * Lets one request after the other into the functions, and after each serves pages for three times as long as it took: a flood of
- * the forms leaves pages three quarters of the time. Networks take turns, so that one doesn't keep the others waiting. Without a flood,
- * nobody waits.
+ * Lets one request after the other into the functions. After each, the site serves pages for three times as long as that request took. So
+ * a flood of the forms leaves pages three quarters of the time. Networks take turns: one doesn't keep the others waiting. Without a
+ * flood, nobody waits.
  */
 export function createTurns(): Turns {
   /** What waits, by network; the first is next. */

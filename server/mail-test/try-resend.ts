@@ -11,12 +11,17 @@ export async function tryResend(
 ): Promise<Failure | undefined> {
   const outcome = await createResendTransport(url, apiKey, timeout)(email);
   if (!("reason" in outcome)) return undefined;
-  const { reason: cause } = outcome;
-  return { ...explain(cause, new URL(url).host, email), cause };
+  const { reason: cause, status = 0 } = outcome;
+  return { ...explain(status, cause, new URL(url).host, email), cause };
 }
 
-function explain(cause: string, host: string, { from, envelope }: Email): Omit<Failure, "cause"> {
-  const status = Number(/^\d{3}/.exec(cause)?.[0] ?? 0);
+/** @param status 0 if no answer came */
+function explain(
+  status: number,
+  cause: string,
+  host: string,
+  { from, envelope }: Email,
+): Omit<Failure, "cause"> {
   if (status === 0 || status >= 500) {
     return {
       step: "port",

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Options } from "nodemailer/lib/smtp-transport";
 import type { Email } from "../delivery/email.ts";
-import { isSettingsResponse } from "../delivery/settings-error.ts";
+import { isSettingsResponse, replyWords } from "../delivery/reply-words.ts";
 import { smtpOptions } from "../delivery/smtp.ts";
 
 /** The steps of sending an email, in order. */
@@ -116,20 +116,16 @@ function explainSmtpError(error: SmtpError, settings: MailSettings): Failure {
   if (["MAIL FROM", "RCPT TO", "DATA"].includes(command)) {
     if (responseCode < 500) return temporarily(command === "MAIL FROM" ? "sender" : "recipient");
     const isSettings = isSettingsResponse(responseCode, message);
-    const isRelay = isSettings && /relay/i.test(message);
-    if (
-      isSettings &&
-      !user &&
-      (isRelay || responseCode === 530 || /authenticat|log ?in|sign in/i.test(message))
-    )
+    const isRelay = isSettings && replyWords.relay.test(message);
+    if (isSettings && !user && (isRelay || responseCode === 530 || replyWords.login.test(message)))
       return failed("login", `${host} requires a login to send to ${to}.`);
     if (isRelay || (command !== "MAIL FROM" && !isSettings))
       return failed("recipient", `${host} refuses the message to ${to}.`);
     // Only after DATA has the server read the sender that people see.
     return failed("sender", `${host} refuses ${command === "DATA" ? from : bouncesTo} as the sender.`);
   }
-  const lacksTls = secure && /wrong version number|ssl routines|packet length too long/i.test(message);
-  if (!lacksTls && (code === "ETLS" || command === "STARTTLS" || /certificate|altnames/i.test(message)))
+  const lacksTls = secure && replyWords.noTlsFromStart.test(message);
+  if (!lacksTls && (code === "ETLS" || command === "STARTTLS" || replyWords.certificate.test(message)))
     return failed("certificate", `Port ${port} of ${host} offers no TLS that can be trusted.`);
   return failed(
     "port",

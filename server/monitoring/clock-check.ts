@@ -22,9 +22,9 @@ type Ports = {
 export const isSystemClockSynchronised = (): boolean => existsSync("/run/systemd/timesync/synchronized");
 
 /**
- * Returns a function that says whether the clock is believed: data may be deleted by its age, and letters called missed. A
- * machine can start with a clock that is years ahead; a computer can also have been off for a week. Call it before each deletion: it
- * notes that the server runs.
+ * Returns a function that says whether the clock is believed. By a wrong clock, data could be deleted for its age, and letters called
+ * missed. A machine can start with a clock that is years ahead. But a computer can also have been off for a week. Call it before each
+ * deletion: it notes that the server runs.
  */
 export function createClockCheck(
   database: SqlDatabase,

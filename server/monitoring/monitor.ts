@@ -44,8 +44,8 @@ export type MonitorOptions = {
 type WithBacklog = { backlog(): Promise<Backlog> };
 
 /**
- * A real write that leaves nothing behind, larger than any message: on a full disk, the database's free pages take a smaller
- * one. SQLite skips writes that change nothing. This is all that the table is for.
+ * A real write that leaves nothing behind. It is larger than any message: on a full disk, the database's free pages still take a smaller
+ * one. SQLite skips writes that change nothing. The table is there for this only.
  */
 const trialWrite = [
   statement("INSERT INTO trials VALUES ('trial' || hex(randomblob(32768)), 0)"),

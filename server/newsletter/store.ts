@@ -5,7 +5,7 @@ import { confirmationDays, type Purpose, purposeOf, unsubscribedKeptDays } from 
 import { type Clock, day, hour } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import { automatic, composeBody, type Email, paragraph, type Sender, toVisitor } from "../delivery/email.ts";
-import { type DeliveryState, type LastError, lastErrorOf, type OutboxTable } from "../delivery/outbox.ts";
+import { type LastError, lastErrorOf, type OutboxTable, type SubmissionState } from "../delivery/outbox.ts";
 import { createLimitedInsert, hasRoom, type Limits, load } from "../limits/limited-insert.ts";
 import { newSecret } from "../secrets.ts";
 import { createUnsubscribeTokens, hashToken, type NewsletterLinks } from "./tokens.ts";
@@ -23,7 +23,7 @@ export type SubscriptionForm = {
 export type SubscriptionRequest = SubscriptionForm & {
   readonly id: string;
   readonly requestedAt: number;
-  readonly state: DeliveryState;
+  readonly state: SubmissionState;
   readonly attempts: number;
   readonly lastError: LastError | null;
   /** Empty once the email has been delivered. */
@@ -31,7 +31,7 @@ export type SubscriptionRequest = SubscriptionForm & {
 };
 
 type RequestOutcome =
-  | { readonly kind: "stored"; readonly id: string; readonly state: DeliveryState }
+  | { readonly kind: "stored"; readonly id: string; readonly state: SubmissionState }
   /** An email about this is pending or was sent within the hour, or three within a day: no flood for a stranger. */
   | { readonly kind: "duplicate"; readonly id: string }
   /** The owner of the address refused all emails. */
@@ -98,8 +98,8 @@ const isValid = `confirmation_token_hash = :hash
 
 const keepsDate = "unsubscribed_at IS NULL AND gets_letter >= excluded.gets_letter";
 
-// A reader of the letter keeps their date; one who had unsubscribed, or only waited for dates, gets a new one. What a
-// current subscriber asked for before stays.
+// A reader of the letter keeps their date. One who had unsubscribed, or only waited for dates, gets a new date. What a current subscriber
+// asked for before stays.
 const addToList = `
   INSERT INTO subscribers (id, unsubscribe_token_hash, email, name, requested_at, confirmed_at, gets_letter, waits_since,
       confirmation_token_hash)
@@ -160,7 +160,7 @@ export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clo
           unsubscribeHash: hashToken(await unsubscribeToken(email)),
         },
       });
-      if (found?.id === id) return { kind: "stored", id, state: found.state as DeliveryState };
+      if (found?.id === id) return { kind: "stored", id, state: found.state as SubmissionState };
       // Check the limit first: otherwise the response would reveal whether an address is known.
       if (retryAfterSeconds !== undefined) return { kind: "limited", retryAfterSeconds };
       if (found?.state === "refused") return { kind: "refused" };
@@ -200,7 +200,7 @@ export function toRequest(row: Row): SubscriptionRequest {
     email: String(row.email),
     purpose: purposeOf(row.purpose),
     suspectedSpam: row.suspected_spam === 1,
-    state: String(row.state) as DeliveryState,
+    state: String(row.state) as SubmissionState,
     attempts: Number(row.attempts),
     lastError: lastErrorOf(row),
     confirmationToken: String(row.confirmation_token ?? ""),

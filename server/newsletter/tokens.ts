@@ -59,9 +59,9 @@ export const deriveUnsubscribeToken = (secret: string, email: string): string =>
     .digest("base64url");
 
 /**
- * Returns a function that derives the unsubscribe token of an email address. It is never stored and never changes, so
- * that the links in old letters keep working. All addresses of a mailbox share it, and so one subscription, the limits of
- * emails and a refusal: otherwise one person could be flooded through tags.
+ * Returns a function that derives the unsubscribe token of an email address. The token is never stored and never changes, so that the
+ * links in old letters keep working. All addresses of a mailbox share it. So they share one subscription, the limits of emails and a
+ * refusal: otherwise somebody could flood a person through tags in the address.
  */
 export function createUnsubscribeTokens(database: SqlDatabase): (email: string) => Promise<string> {
   let secret: string | undefined;

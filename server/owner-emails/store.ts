@@ -54,13 +54,13 @@ const isNewList =
 
 const fillList = `UPDATE messages SET listed_in = :list WHERE ${isNewList} AND ${isDue}`;
 
-// After weeks without a mail server, one weekly email is enough, and what an older list was to name is named in the new one.
+// After weeks without a mail server, one weekly email is enough. What an older list was to name is named in the new list.
 const replaceOlder = `UPDATE owner_emails SET state = 'skipped' WHERE state IN ('pending', 'unsure')
   AND ((id LIKE 'weekly-%' AND id < :weekly) OR (id LIKE 'to-check-%' AND id < :list AND ${isNewList}))`;
 
 /**
- * Returns a function that stores the emails to the owner that are due: on Mondays the weekly one, and each day the list of the
- * messages to check that came before the hour. Call it often: it looks once a minute.
+ * Returns a function that stores the emails to the owner that are due. The weekly one is due on Mondays. The list of the messages to
+ * check is due each day, with those that came before its hour. Call it often: it looks once a minute.
  *
  * @param isWeekly whether the weekly email is wanted
  * @returns whether one is ready to be delivered

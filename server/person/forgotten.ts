@@ -7,8 +7,8 @@ import { replaceFile } from "../../system/files.ts";
 import { mailboxOf } from "../newsletter/tokens.ts";
 
 /**
- * The file in the data folder that says who was forgotten. It stands in no copy, so that an older one that is restored can't
- * bring them back; and it has no address, only keyed hashes.
+ * The file in the data folder that says who was forgotten. No copy has it, so that an older copy that is restored can't bring them back.
+ * It has keyed hashes, and no address.
  */
 const forgottenFile = "forgotten.json";
 

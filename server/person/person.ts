@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import type { ArchivedMessage } from "../contact/archive.ts";
 import { createArchive } from "../contact/archive.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
-import type { DeliveryState } from "../delivery/outbox.ts";
+import type { LetterEmailState } from "../letters/state.ts";
 import type { SubscriptionRequest } from "../newsletter/store.ts";
 import { createSubscriberList, type Subscriber } from "../newsletter/subscriber-list.ts";
 import { mailboxOf } from "../newsletter/tokens.ts";
@@ -10,7 +10,7 @@ import { mailboxOf } from "../newsletter/tokens.ts";
 /** A letter that was sent to somebody who is on the list, or was until lately. Times are in milliseconds since 1970. */
 type LetterTo = {
   readonly subject: string;
-  readonly state: DeliveryState | "left" | "stopped";
+  readonly state: LetterEmailState;
   readonly deliveredAt: number | null;
 };
 

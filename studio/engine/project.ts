@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
+import { saidBy } from "./words-of-programs.ts";
 
 /** A checkout of the site, with its content. */
 export type Project = {
@@ -28,8 +29,13 @@ export function makeDataFolder({ dataFolder }: Project): void {
   chmodSync(dataFolder, 0o700);
 }
 
-/** Returns whether a program's words say that a disk is full: Node's, SQLite's or git's. */
-export const isDiskFull = (printed: string): boolean =>
-  /ENOSPC|no space left on device|disk is full/i.test(printed);
+/** SQLite's code for a full disk. */
+const sqliteFull = 13;
+
+/** Returns whether an error says that a disk is full: by its code, or by the words of a program that ended with it. */
+export function isDiskFull(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as { readonly code?: unknown; readonly errcode?: unknown };
+  return code === "ENOSPC" || errcode === sqliteFull || saidBy.diskFull.test(String(error));
+}
 
 export const diskFull = "The disk is full where the studio runs: make some room there, and try again.";

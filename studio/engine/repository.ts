@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { commitsAt, GitError, gitAnswer, gitText } from "./git.ts";
 import type { Project } from "./project.ts";
+import { saidBy } from "./words-of-programs.ts";
 
 /** The commit that visitors see. Missing until the studio has published once. */
 export const liveRef = "refs/studio/live";
@@ -78,14 +79,14 @@ export async function readRepository({ folder }: Pick<Project, "folder">): Promi
       );
     }
     const printed = typeof places === "string" ? "" : places.printed;
-    if (/dubious ownership|safe\.directory/.test(printed)) {
+    if (saidBy.git.otherOwner.test(printed)) {
       return not(
         "not opened",
         "The folder of the site belongs to another user than the studio, so git doesn’t open it.",
         printed,
       );
     }
-    if (existsSync(path.join(folder, ".git")) && !/unknown revision|ambiguous argument/.test(printed)) {
+    if (existsSync(path.join(folder, ".git")) && !saidBy.git.noCommit.test(printed)) {
       return not("not opened", "Git can’t open the history of the site.", printed);
     }
     return not(

@@ -23,7 +23,7 @@ export function explainToAnyone(error: Error, c: Context): Response {
 }
 
 const sentenceFor = (error: Error) =>
-  isDiskFull(String(error)) ? diskFull : "Something went wrong in the studio. Try again.";
+  isDiskFull(error) ? diskFull : "Something went wrong in the studio. Try again.";
 
 /** Turns an error into a sentence for the owner, and its exact words. Any but a refusal is the studio's own. */
 export function explainFailure(error: Error, c: Context): Response {
@@ -34,7 +34,7 @@ export function explainFailure(error: Error, c: Context): Response {
   }
   console.error(error);
   const detail = error.stack ?? String(error);
-  const isFull = isDiskFull(detail);
+  const isFull = isDiskFull(error);
   const what = isFull ? diskFull : "Something went wrong in the studio.";
   const failure: Failure = { message: `${what} The live site is as it was.`, detail };
   return c.json(failure, isFull ? 507 : 500);

@@ -364,7 +364,7 @@ const lineOf = (error: unknown): number =>
     ? error.line
     : 1;
 
-/** Explains a syntax error in an article. */
+/** Explains a syntax error in an article, by the words of micromark’s MDX extensions and acorn: their errors have codes for few of them. */
 function unreadable(error: unknown): string {
   if (error instanceof RangeError) return tooDeep;
   const reason = error instanceof Error && "reason" in error ? String(error.reason) : "";

@@ -37,7 +37,7 @@ CREATE INDEX messages_received ON messages (received_at);
 CREATE INDEX messages_of_day ON messages (state, received_at);
 CREATE INDEX messages_possible_duplicates ON messages (possible_duplicates) WHERE possible_duplicates > 0;
 
--- How many messages were ever stored: raised with each, and never lowered. See ../store-record.ts
+-- How many messages were ever stored: raised with each, and never lowered. See ../database-record.ts
 CREATE TABLE messages_ever (total INTEGER NOT NULL) STRICT;
 INSERT INTO messages_ever VALUES (0);
 CREATE TRIGGER messages_count AFTER INSERT ON messages
@@ -155,7 +155,13 @@ CREATE TABLE letters (
   -- The moment that the owner chose. Its emails are stored then, when it starts; NULL if it started at once.
   due_at     INTEGER,
   started_at INTEGER,
-  stopped_at INTEGER
+  -- By a restored copy: at the restored_at of that restore.
+  stopped_at INTEGER,
+  -- missed: it couldn't start within a day of its moment. What follows from these columns: see ../../letters/state.ts
+  stopped_because TEXT CHECK (stopped_because IN ('owner', 'missed', 'restore')),
+  CHECK ((stopped_at IS NULL) = (stopped_because IS NULL)),
+  CHECK (stopped_at IS NULL OR due_at IS NOT NULL OR started_at IS NOT NULL),
+  CHECK (stopped_because IS NOT 'missed' OR started_at IS NULL)
 ) STRICT;
 
 -- One email to one reader, or a test to the owner. Addresses stay in subscribers.
@@ -261,7 +267,7 @@ CREATE TABLE last_backup (
   copied  INTEGER NOT NULL
 ) STRICT;
 
--- When copies were restored. Letters that were going out then have the same time in stopped_at: see ../../backup/bring-over.ts
+-- When copies were restored. What that does to letters: see ../../backup/bring-over.ts
 CREATE TABLE restores (
   restored_at INTEGER PRIMARY KEY,
   -- What couldn't be brought over from the replaced database, as a JSON list; empty if all was.
@@ -287,7 +293,7 @@ CREATE TABLE trials (
   at   INTEGER NOT NULL
 ) STRICT;
 
--- The database's identity follows from client-hash-key: see ../store-record.ts
+-- The database's identity follows from client-hash-key: see ../database-record.ts
 CREATE TABLE secrets (
   name  TEXT PRIMARY KEY,
   value TEXT NOT NULL

@@ -26,7 +26,7 @@ const lookInterval = 60_000;
 /** What the live site shows to a fresh visitor, looked at now and then. */
 const liveLookQuery = queryOptions({
   queryKey: ["publication", "look"],
-  queryFn: () => read(api.publication.live.$get()),
+  queryFn: () => read(api.publication.look.$post()),
   staleTime: lookInterval,
   refetchInterval: lookInterval,
 });

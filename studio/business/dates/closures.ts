@@ -23,8 +23,8 @@ export function eachSunday({ first, last }: Sundays): string[] {
 }
 
 /**
- * Closes Sundays. The closure that contains one of them is extended or shortened to them; others give way, or are joined to it
- * if they are next to it and have the same reason.
+ * Closes Sundays. The closure that contains one of them is extended or shortened to them. Others give way. Those next to it that have the
+ * same reason are joined to it.
  *
  * @param within a Sunday of the closure to change
  */

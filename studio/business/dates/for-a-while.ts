@@ -41,7 +41,10 @@ type Usual = UsualSchedule & {
   readonly terms: readonly Term[];
 };
 
-/** Returns the price from a day on that has begun in the place of a usual one: that counts no more, until this one is the usual. */
+/**
+ * Returns the price from a day on that has begun in the place of a usual price. The usual one counts no more, until the other becomes the
+ * usual one.
+ */
 export function begunInPlaceOf(
   path: readonly string[],
   prices: readonly PriceChange[],
@@ -152,8 +155,7 @@ function wordsOfPrice(
 }
 
 /**
- * Returns what is asked at a price from a day on: whether an amount can be right that is so far from the one before that a
- * digit or a point may be missing.
+ * Returns a question about a price from a day on, if it is so far from the price before it that a digit or a point may be missing.
  *
  * @param all the prices of its list, as far as they are valid
  */

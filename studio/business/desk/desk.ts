@@ -119,8 +119,8 @@ export const weekdayOf = (day: string) =>
 const askedDays = 42;
 
 /**
- * Returns the Sundays in holidays, of the next six weeks, of which the owner hasn't said whether they have a class. Of one whose class
- * has been, she can say it no more.
+ * Returns the Sundays in holidays of which the owner hasn't said whether they have a class, in the next six weeks. One whose class has
+ * been is left out: she can say it of that no more.
  *
  * @param holidays Sundays in holidays
  * @param now in milliseconds since 1970

@@ -62,8 +62,8 @@ export type MessageView = MessageSummary & {
 const folded = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
- * Returns a function that says whether a message, or an answer to it, has all of some words: anywhere in them, in any order, without
- * regard to capitals and accents.
+ * Returns a function that says whether a message, or an answer to it, has all of some words. They may stand anywhere and in any order.
+ * Capitals and accents don't count.
  */
 export function hasWords(words: string): (message: Message) => boolean {
   const wanted = folded(words).split(/\s+/).filter(Boolean);

@@ -1,4 +1,5 @@
 import { explainRemote } from "../../engine/explain-remote.ts";
+import { saidBy } from "../../engine/words-of-programs.ts";
 import { type CommandCode, CommandError } from "./run-command.ts";
 
 const belongsToAnother =
@@ -11,6 +12,8 @@ export const unknownHost =
 /** Why the messages can't be reached, by the code of the command, and what the owner can do. */
 const ofCodes: Partial<Record<CommandCode, string>> = {
   UNKNOWN_HOST: unknownHost,
+  NOT_RUNNING:
+    "The part of your server that has your messages isn’t running. Whoever helps you can repair it: deploy/set-up does, when it’s run again.",
   SLOW: "Your server isn’t answering.",
   USAGE: "Your site is older than this studio, so I can’t read its messages. Publish once, and I can.",
   FORBIDDEN: belongsToAnother,
@@ -20,24 +23,13 @@ const ofCodes: Partial<Record<CommandCode, string>> = {
   BUSY: "The messages are in use. I’ll try again.",
 };
 
-/** The same where the studio runs on the site's server, by the words of its socket and of `stillwater`. */
-const onServer: readonly (readonly [RegExp, string])[] = [
-  [
-    /connect E\w+ \S+\/command\b/,
-    "The part of your server that has your messages isn’t running. Whoever helps you can repair it: deploy/set-up does, when it’s run again.",
-  ],
-];
-
-/** The same by the words of programs that have no codes: a server's shell, Cloudflare's tool. */
+/** The same by the words of programs that have no codes. */
 const ofWords: readonly (readonly [RegExp, string])[] = [
   [
-    /stillwater: (?:command )?not found|stillwater: No such file|command not found.*stillwater|No such file or directory/i,
+    saidBy.noCommand,
     "Your server answers, but it has no site with messages. Whoever helps you can put the site there again.",
   ],
-  [
-    /wrangler|cloudflare|not logged in|authentication/i,
-    "Cloudflare doesn’t let this computer in. Whoever helps you can sign in again.",
-  ],
+  [saidBy.wranglerLogin, "Cloudflare doesn’t let this computer in. Whoever helps you can sign in again."],
 ];
 
 /** What can't be reached. The sentences above speak of messages. */
@@ -55,9 +47,8 @@ export function explainConnection(
 ): string {
   const words = error instanceof Error ? error.message : String(error);
   const ofCode = error instanceof CommandError ? ofCodes[error.code] : undefined;
-  const wordsIn = (known: typeof ofWords) => known.find(([pattern]) => pattern.test(words))?.[1];
-  const place = /wrangler|cloudflare/i.test(words) ? "Cloudflare" : "Your server";
-  const sentence =
-    ofCode ?? wordsIn(onServer) ?? explainRemote(words, place) ?? wordsIn(ofWords) ?? otherwise;
+  const ofWord = ofWords.find(([pattern]) => pattern.test(words))?.[1];
+  const place = saidBy.wrangler.test(words) ? "Cloudflare" : "Your server";
+  const sentence = ofCode ?? explainRemote(words, place) ?? ofWord ?? otherwise;
   return sentence.replaceAll("messages", subject);
 }

@@ -3,12 +3,53 @@ import { letterBlocks, testsPerHour } from "../../../domain/letter.ts";
 import { purposes } from "../../../domain/newsletter.ts";
 import { unreadKinds } from "../../../server/database/restores.ts";
 import type { LetterDraft } from "../../../server/letters/compose.ts";
+import { type LetterState, letterEmailStates, problemKinds } from "../../../server/letters/state.ts";
 import type { Letter } from "../../../server/letters/store.ts";
-import { isWaiting } from "../letters/state.ts";
+import { testWaitsSince } from "../letters/state.ts";
 import { lastErrorSchema } from "./explain-delivery.ts";
 import { createSiteList, type Refusals, type SiteOptions } from "./site-reading.ts";
 
 const time = z.number();
+
+const emails = z.object({
+  counts: z.partialRecord(z.enum(letterEmailStates), z.number()),
+  mayHaveIt: z.number(),
+  lastSentAt: time.nullable(),
+  problems: z.array(
+    z.object({ email: z.string(), kind: z.enum(problemKinds), reason: z.string(), isOff: z.boolean() }),
+  ),
+  received: z.array(z.string()),
+});
+
+const because = lastErrorSchema.nullable();
+const pending = z.object({ since: time, because });
+
+const test = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("went out"), at: time, nextWaitsSince: time.nullable() }),
+  z.object({ kind: z.literal("waits"), since: time, because }),
+  z.object({ kind: z.literal("failed"), because }),
+]);
+
+const state = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("not sent"), test }),
+  z.object({ kind: z.literal("waiting"), dueAt: time }),
+  z.object({
+    kind: z.literal("kept back"),
+    dueAt: time,
+    stoppedAt: time,
+    because: z.enum(["owner", "missed", "restore"]),
+  }),
+  z.object({ kind: z.literal("going out"), startedAt: time, pending, emails }),
+  z.object({ kind: z.literal("sent"), startedAt: time, emails }),
+  z.object({
+    kind: z.literal("stopped"),
+    startedAt: time,
+    stoppedAt: time,
+    because: z.enum(["owner", "restore"]),
+    pending: pending.nullable(),
+    emails,
+  }),
+]);
 
 const letter = z.object({
   id: z.string(),
@@ -16,30 +57,7 @@ const letter = z.object({
   blocks: letterBlocks,
   audience: z.enum(purposes),
   storedAt: time,
-  dueAt: time.nullable(),
-  startedAt: time.nullable(),
-  stoppedAt: time.nullable(),
-  isStoppedByRestore: z.boolean(),
-  isMissed: z.boolean(),
-  mayHaveIt: z.number(),
-  testedAt: time.nullable(),
-  testPendingSince: time.nullable(),
-  testError: lastErrorSchema.nullable(),
-  counts: z.record(z.string(), z.number()),
-  waitsBecause: lastErrorSchema.nullable(),
-  pendingSince: time.nullable(),
-  lastSentAt: time.nullable(),
-  problems: z.array(
-    z.object({
-      email: z.string(),
-      state: z.enum(["dead_lettered", "unsure", "stopped"]),
-      reason: z.string(),
-      isMailboxMissing: z.boolean(),
-      isOff: z.boolean(),
-      isSinceRestore: z.boolean(),
-    }),
-  ),
-  received: z.array(z.string()),
+  state,
 }) satisfies z.ZodType<Letter>;
 
 /** What `npm run letters -- list --json` prints. Times are in milliseconds since 1970. */
@@ -85,15 +103,25 @@ const freshWhileMoving = 2000;
 const freshOtherwise = 30_000;
 
 /** Whether there is news of a letter within seconds: a test or an email to a reader has just been stored or sent, or it can begin. */
+function hasNews(state: LetterState, now: number): boolean {
+  const isRecent = (time: number) => now - time < movesFor;
+  switch (state.kind) {
+    case "not sent":
+      return isRecent(testWaitsSince(state.test) ?? 0);
+    case "waiting":
+      return now > state.dueAt - movesFor;
+    case "going out":
+    case "stopped":
+      return state.pending !== null && isRecent(Math.max(state.pending.since, state.emails.lastSentAt ?? 0));
+    case "kept back":
+    case "sent":
+      return false;
+  }
+}
+
+/** Whether there is news of one of the letters within seconds. */
 export const isMoving = ({ letters }: Pick<SentLetters, "letters">, now: number): boolean =>
-  letters.some((letter) => {
-    const { testPendingSince, pendingSince, startedAt, lastSentAt, counts, dueAt } = letter;
-    if (isWaiting(letter) && now > Number(dueAt) - movesFor) return true;
-    const last = counts.pending
-      ? Math.max(pendingSince ?? startedAt ?? 0, lastSentAt ?? 0)
-      : (testPendingSince ?? 0);
-    return now - last < movesFor;
-  });
+  letters.some(({ state }) => hasNews(state, now));
 
 const refusals: Refusals = {
   NOT_TESTED: "No test of this very text has gone out. Send yourself a test first.",

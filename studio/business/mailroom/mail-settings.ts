@@ -100,7 +100,7 @@ function readText(file: string): string {
 /** Checks settings as the site does, and that none is empty. */
 function errorsOf(wanted: Readonly<Record<string, string>>): MailErrors {
   const { errors } = readEnvAsFarAsValid(wanted);
-  const isWrong = (name: string) => !wanted[name] || errors.some((error) => error.startsWith(`${name} `));
+  const isWrong = (name: string) => !wanted[name] || errors.some((error) => error.name === name);
   const fields = Object.keys(names) as (keyof typeof names)[];
   return Object.fromEntries(
     fields.filter((field) => isWrong(names[field])).map((field) => [field, wrong[field]]),

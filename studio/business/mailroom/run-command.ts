@@ -6,18 +6,20 @@ import { runProgram } from "../../../system/programs.ts";
 import { type AskServer, NoAnswer, serverAt } from "../../engine/ask-server.ts";
 import type { Project } from "../../engine/project.ts";
 import { type HostChoice, readHostChoice } from "../../engine/publish/hosts.ts";
+import { saidBy } from "../../engine/words-of-programs.ts";
 import { settingsFile } from "./mail-settings.ts";
 
 /** Runs one of the site's commands, such as `npm run messages`, where the site runs. Returns what it prints. */
 export type RunCommand = (args: readonly string[], input?: string) => Promise<string>;
 
 /**
- * Why the command did nothing: its own code, or that it wasn't reached, was too slow, or isn't known. `UNREACHABLE` and `SLOW`
- * commands may have done their work even so.
+ * Why the command did nothing: its own code, or one of these. `UNREACHABLE`: it wasn't reached. `SLOW`: it was too slow. `UNKNOWN_HOST`:
+ * it isn't known where the site is. `NOT_RUNNING`: the part of the server that runs commands (`deploy/answer`) isn't there. `UNREACHABLE`
+ * and `SLOW` commands may have done their work even so.
  */
-export type CommandCode = FailureCode | "UNREACHABLE" | "SLOW" | "UNKNOWN_HOST";
+export type CommandCode = FailureCode | "UNREACHABLE" | "NOT_RUNNING" | "SLOW" | "UNKNOWN_HOST";
 
-const unreachable: readonly CommandCode[] = ["UNREACHABLE", "SLOW", "UNKNOWN_HOST"];
+const unreachable: readonly CommandCode[] = ["UNREACHABLE", "NOT_RUNNING", "SLOW", "UNKNOWN_HOST"];
 
 /** The command ran and refused, or it couldn't be run at all. */
 export class CommandError extends Error {
@@ -72,8 +74,8 @@ function assertPlain(args: readonly string[]): void {
 }
 
 /**
- * Returns what runs the command where `data/studio/host.json` says at that moment: a helper may set it up meanwhile. A child process
- * can neither block the studio nor keep a database locked.
+ * Returns what runs the command. It reads at that moment in `data/studio/host.json` where the site is, as a helper may set it up
+ * meanwhile. The command is a child process: it can neither block the studio nor keep a database locked.
  *
  * @param project whose `data` folder it is, if the site is on this computer
  */
@@ -120,7 +122,7 @@ export const commandThrough =
     const answer = await ask("command", question, timeLimitOf(name, "this server")).catch(
       (error: unknown) => {
         if (!(error instanceof NoAnswer)) throw error;
-        throw new CommandError(error.message, error.isReached ? "SLOW" : "UNREACHABLE", command);
+        throw new CommandError(error.message, error.isReached ? "SLOW" : "NOT_RUNNING", command);
       },
     );
     const { succeeded, code, output, errors } = answer;
@@ -128,12 +130,10 @@ export const commandThrough =
     throw new CommandError(errors.trim() || `exited with ${code}`, codeIn(output, errors), command, output);
   };
 
-/** A release that is older than the studio may lack a command as a whole: Node finds no such program in it. */
-const hasNoSuchProgram = /Cannot find module '[^'\n]*\bprograms[\\/][\w-]+\.js'/;
-
 /** Returns the code that a failed command printed. Without one, another program failed. */
 function codeIn(output: string, errors: string): FailureCode {
-  if (hasNoSuchProgram.test(errors)) return "USAGE";
+  // A release that is older than the studio may lack a command as a whole.
+  if (saidBy.noProgram.test(errors)) return "USAGE";
   try {
     return (JSON.parse(output) as { readonly error: { readonly code: FailureCode } }).error.code;
   } catch {

@@ -13,9 +13,17 @@ export type SiteMail = {
   readonly monitored?: boolean | undefined;
   /** Whether something answered that isn't the site. */
   readonly isAnother?: boolean | undefined;
+  /** Whether this machine isn't online, perhaps. */
+  readonly isOffline?: boolean | undefined;
   /** What a helper needs to know. */
   readonly detail: string;
 };
+
+/** Node's codes for a machine without a network. */
+const offlineCodes: readonly unknown[] = ["ENETUNREACH", "ENETDOWN", "EAI_AGAIN"];
+
+/** What answered leads to another address, where the site isn't. */
+class LeadsElsewhere extends Error {}
 
 /** How long the site may take to answer, in milliseconds. */
 const timeLimit = 5000;
@@ -39,9 +47,11 @@ export async function askSiteMail(project: Project, liveAt?: LiveAt): Promise<Si
     ({ url } = await liveHost(project, liveAt));
     // The health check responds with 503 while something is wrong.
     const response = await fetch(new URL("/healthz", url), {
-      redirect: "error",
+      redirect: "manual",
       signal: AbortSignal.timeout(timeLimit),
     });
+    const elsewhere = response.headers.get("Location");
+    if (elsewhere !== null) throw new LeadsElsewhere(`It leads to ${elsewhere}.`);
     const { mail, startedAt, monitored } = health.parse(await response.json());
     const detail = `${url}/healthz says: mail ${mail}. The settings are SMTP_URL or RESEND_API_KEY, CONTACT_TO and CONTACT_FROM (docs/going-live.md); npm run test-mail tries them.`;
     return { kind: kinds[mail], url, startedAt, monitored, detail };
@@ -49,11 +59,13 @@ export async function askSiteMail(project: Project, liveAt?: LiveAt): Promise<Si
     const { message, cause } = error as Error;
     const words = cause instanceof Error ? `${message}: ${cause.message}` : message;
     // What is no health check can't be parsed; what leads to another address isn't followed.
-    const isAnother = error instanceof z.ZodError || error instanceof SyntaxError || /redirect/i.test(words);
+    const isAnother =
+      error instanceof z.ZodError || error instanceof SyntaxError || error instanceof LeadsElsewhere;
     return {
       kind: (await isYetToCome(project, liveAt)) ? "not there yet" : "not running",
       ...(url && { url }),
       isAnother,
+      isOffline: offlineCodes.includes((cause as NodeJS.ErrnoException | undefined)?.code),
       detail: url ? `${url}/healthz: ${words}` : words,
     };
   }

@@ -52,7 +52,7 @@ test("knows that a site comes to its server with the first publication, and isn'
     text: "",
   });
   const words = "connect ENOENT /run/stillwater/command";
-  expect(await trial({ kind: "this server", url: proxy }, failing(words))).toMatchObject({
+  expect(await trial({ kind: "this server", url: proxy }, failing(words, "NOT_RUNNING"))).toMatchObject({
     isYetToCome: false,
     text: expect.stringContaining("can repair it"),
   });
@@ -60,7 +60,7 @@ test("knows that a site comes to its server with the first publication, and isn'
 
 test("says why a server isn't reached, though the site answers", async () => {
   const words = "/run/stillwater/command: Error: connect ENOENT /run/stillwater/command";
-  const found = await trial({ kind: "this server", url: await serve(site) }, failing(words));
+  const found = await trial({ kind: "this server", url: await serve(site) }, failing(words, "NOT_RUNNING"));
   expect(found).toMatchObject({ works: false, detail: expect.stringContaining(words) });
   expect(found.text).toContain("isn’t running. Whoever helps you can repair it");
   expect(found.text).toContain("The site itself answers visitors.");
@@ -70,7 +70,8 @@ test.each(["this computer", "the server"] as const)(
   "calls the machine that isn't online %s",
   async (machine) => {
     onTestFinished(() => void vi.restoreAllMocks());
-    vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("getaddrinfo EAI_AGAIN www.her-site.test"));
+    const cause = Object.assign(new Error("getaddrinfo EAI_AGAIN www.her-site.test"), { code: "EAI_AGAIN" });
+    vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed", { cause }));
     const project = openProject(temporaryFolder(), machine);
     writeHostChoice(project, { kind: "this server", url: "https://www.her-site.test" });
     const mailroom = createMessages({ readList: async () => [], run: async () => "{}" });

@@ -48,7 +48,7 @@ export async function tryHost(
 /** Returns what is wrong with the answer of the site at its address; empty if it answered. */
 function whatSiteSays(
   host: HostChoice,
-  { kind, url, isAnother, detail }: SiteMail,
+  { kind, url, isAnother, isOffline }: SiteMail,
   isReached: boolean,
   machine: Machine,
 ): string {
@@ -61,7 +61,6 @@ function whatSiteSays(
   if (/(^|\.)example(\.com|\.net|\.org)?$/.test(new URL(url).hostname)) {
     return `${place} is made up: enter your site’s address in the list below.`;
   }
-  const isOffline = /ENETUNREACH|ENETDOWN|EAI_AGAIN/.test(detail);
   if (kind === "not there yet" && !isOffline) return "";
   if (isAnother) return `Something answers at ${place}, but it isn’t this site.`;
   if (host.kind === "this computer") {

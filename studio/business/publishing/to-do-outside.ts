@@ -69,7 +69,10 @@ export function listToDoOutside({ changes, before, after }: Difference, now: num
   });
 }
 
-/** Returns what a price from a day on asks to be changed; undefined if people pay as before, or a change of the usual price asks it. */
+/**
+ * Returns what a price from a day on asks to be changed. Undefined if people pay as before, or if a change of the usual price asks for it
+ * already.
+ */
 function priceToChange(
   { price, from, amount }: PriceChange,
   isTakenOut: boolean,
@@ -143,8 +146,8 @@ const inOrderOfDays = (changes: readonly Change[], content: Content): Change[] =
   );
 
 /**
- * Names the Sundays that a change closes, if some of them are elsewhere: those are held, which is told in its place. Empty if all are;
- * undefined if none is.
+ * Names the Sundays that a change closes, if it has others whose class is held elsewhere: those are told in their own place. Empty if all
+ * are held elsewhere; undefined if none is.
  */
 function sundaysOff({ file, path: [group, name], after }: Change, content: Content): string | undefined {
   if (file !== "content/schedule.yaml" || group !== "closures" || after === undefined) return undefined;
@@ -214,8 +217,8 @@ function pagesOfTerms(terms: readonly Term[]): BookingPage[] {
 }
 
 /**
- * Returns whom the owner must tell of a change, since no page reaches them: the centre, which takes the bookings for the class,
- * or people who may have booked the course already.
+ * Returns whom the owner must tell of a change, since no page reaches them. The centre takes the bookings for the class. For the course,
+ * it is people who may have booked already.
  */
 export function whoToTell({ file, path, before }: Change): "centre" | "booked" | undefined {
   if (file === "content/for-a-while.yaml" && path[0] === "sundays") return "centre";
@@ -236,7 +239,10 @@ function priceOf({ file, path }: Change, { "for-a-while": { prices } }: Content)
   return prices[entryNames(schemaAt("for-a-while", ["prices"]), prices).indexOf(name)];
 }
 
-/** Something that the owner did outside the site, and of which state of it: what has changed there since is to be done again. */
+/**
+ * Something that the owner did outside the site, and the state of the site that she did it for. What has changed since is to be done
+ * again.
+ */
 export type DoneOutside = {
   /** As `keyOfToDo` returns it. */
   readonly key: string;
@@ -246,7 +252,10 @@ export type DoneOutside = {
   readonly at: number;
 };
 
-/** Returns what stands for something to do, whatever its words are: a change, and where it's to be made or who is told of it. */
+/**
+ * Returns a key for something to do, which stays the same when its words change. It has the change, and where it's to be made or who is
+ * told of it.
+ */
 export const keyOfToDo = ({ id, page, tell }: Pick<ToDoOutside, "id" | "page" | "tell">): string =>
   `${id} ${page ?? tell}`;
 

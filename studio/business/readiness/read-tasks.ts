@@ -23,7 +23,7 @@ import { fieldOfKey, type NamedPath } from "../../engine/content/change.ts";
 import { describeValue, labelOfTitles } from "../../engine/content/describe.ts";
 import { namePath } from "../../engine/content/entries.ts";
 
-/** A field to type in, a list, or a group that is missing as a whole; and what the owner calls it among the others of its fact. */
+/** A field to type in, a list, or a group that is missing as a whole. `label`: what the owner calls it among the others of its fact. */
 export type FactField = {
   readonly name: ContentName;
   readonly path: NamedPath;
@@ -45,8 +45,8 @@ export type Fact = {
   /** How to say that they are all right as they are; null if one of them can't be, or is confirmed by itself only. */
   readonly confirmAs: readonly string[] | null;
   /**
-   * Of numbers that must be rung: they are confirmed all at once, each line of `confirmAs` with the day. `on`: when they were.
-   * `hasOwn`: she has typed one herself, maybe since.
+   * Of numbers that must be rung. They are confirmed all at once, and each line of `confirmAs` has the day. `on`: when they were
+   * confirmed. `hasOwn`: she has typed one herself, maybe since.
    */
   readonly ringing?: { readonly on: string | undefined; readonly hasOwn: boolean };
 };

@@ -75,11 +75,8 @@ function withinEdited(inEntry: string, edited: Edited | undefined): string | und
 }
 
 /** Returns a problem as a sentence at the edited field; within it or at another one, with its name. */
-function sentenceOf({ message: inFile, file, field }: Problem, edited: Edited | undefined): string {
-  // Days and times are chosen here; how a file has them is of no use.
-  const message = inFile
-    .replace(/Write a day that exists[^.]*/, "Enter a day")
-    .replace(/Write a time on the 24-hour clock[^.]*/, "Enter a time");
+function sentenceOf({ inForm, message: inFile, file, field }: Problem, edited: Edited | undefined): string {
+  const message = inForm ?? inFile;
   const sentence = followsName(message) ? `This ${message}` : message;
   if (file !== edited?.file) {
     const article = /^content\/articles\/([^/]+)\.mdx$/.exec(file)?.[1];

@@ -89,12 +89,12 @@ test.runIf(isLinux)("gives the server on which the studio runs the whole release
 });
 
 test.runIf(isLinux).each([
-  ["npm error code ENOTFOUND", "Your server couldn’t get the programs"],
-  ["Another update is running.", "Your server was taking another update."],
-  ["tar: write error: No space left on device", "Your server has no room left."],
-  ["It doesn't start. The site keeps running as it is.", "Your server didn’t take the new site."],
-])("says in plain words why its own server didn’t take it: %s", async (printed, sentence) => {
-  const { put } = await serverWhere(`echo "${printed}" >&2; exit 1`);
+  ["npm error code ENOTFOUND", 1, "Your server couldn’t get the programs"],
+  ["Whatever releases says then", 75, "Your server was taking another update."],
+  ["tar: write error: No space left on device", 2, "Your server has no room left."],
+  ["It doesn't start. The site keeps running as it is.", 1, "Your server didn’t take the new site."],
+])("says in plain words why its own server didn’t take it: %s", async (printed, code, sentence) => {
+  const { put } = await serverWhere(`echo "${printed}" >&2; exit ${code}`);
   await expect(put()).rejects.toMatchObject({
     message: expect.stringContaining(sentence),
     detail: expect.stringContaining(printed),

@@ -12,6 +12,7 @@ import { explainRemote } from "../explain-remote.ts";
 import { makeDataFolder, type Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
 import { urlIn } from "../sources.ts";
+import { saidBy } from "../words-of-programs.ts";
 import { isPublic } from "./publication.ts";
 
 /** A built and checked state, ready for the web. */
@@ -171,13 +172,14 @@ async function deleteOld(live: string, current: string): Promise<void> {
   }
 }
 
-/** npm runs on the server, and didn't reach its own. */
-const isWithoutPackages = /^npm err\S* (?:code (?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT)|network)/im;
+/** The exit code of `deploy/releases` while another update is running. */
+const otherUpdate = 75;
 
 /** Returns why `stillwater install` didn't take a release. */
-function whyNotInstalled(printed: string): string {
-  if (/another update is running/i.test(printed)) return "Your server was taking another update.";
-  return isWithoutPackages.test(printed)
+function whyNotInstalled({ code, printed }: Pick<Ended, "code" | "printed">): string {
+  if (code === otherUpdate) return "Your server was taking another update.";
+  // npm runs on the server, and didn't reach its own.
+  return saidBy.npmWithoutNetwork.test(printed)
     ? "Your server couldn’t get the programs that the new site needs. Try again later."
     : (explainRemote(printed, "Your server") ?? "Your server didn’t take the new site.");
 }
@@ -214,12 +216,9 @@ export function thisServer(url: string, ask: AskServer = serverAt()): Host {
     },
     put: async ({ folder }) => {
       const { packed, done } = packRelease(path.join(folder, "build/release"));
-      const [packing, { succeeded, printed }] = await Promise.all([
-        done,
-        askOrRefuse("install", packed, installLimit),
-      ]);
+      const [packing, installed] = await Promise.all([done, askOrRefuse("install", packed, installLimit)]);
       if (!packing.succeeded) throw new Refusal("The new site couldn’t be packed.", packing.failure);
-      if (!succeeded) throw new Refusal(whyNotInstalled(printed), printed);
+      if (!installed.succeeded) throw new Refusal(whyNotInstalled(installed), installed.printed);
     },
   };
 }

@@ -79,9 +79,8 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
         keepWanted(project, wanted);
         return begin(wanted, host, changes);
       } catch (error) {
-        const printed = String(error);
-        const sentence = isDiskFull(printed) ? diskFull : "This state of the site couldn’t be kept.";
-        throw new Refusal(sentence, printed);
+        const sentence = isDiskFull(error) ? diskFull : "This state of the site couldn’t be kept.";
+        throw new Refusal(sentence, String(error));
       }
     });
   }

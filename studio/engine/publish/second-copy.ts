@@ -5,6 +5,7 @@ import { explainRemote } from "../explain-remote.ts";
 import { commitAt, GitError, gitAnswer, runGit } from "../git.ts";
 import type { Project } from "../project.ts";
 import { branchRef, liveRef } from "../repository.ts";
+import { saidBy } from "../words-of-programs.ts";
 
 /** The git remote that is the second place. Not `origin`: each attempt on a developer's clone would be pushed to it. */
 const copyRemote = "copy";
@@ -96,7 +97,7 @@ function explainPush(printed: string, { label, folder }: Omit<SecondPlace, "url"
   const name = `The second place, ${label},`;
   if (folder !== undefined && !existsSync(folder))
     return `${name} wasn’t there. If it’s on a stick or a disk, plug that in.`;
-  if (/fetch first|non-fast-forward/i.test(printed))
+  if (saidBy.git.wouldOverwrite.test(printed))
     return `${name} has changes that the studio doesn’t have, and nothing there was overwritten. Whoever helps you has to join the two.`;
   return explainRemote(printed, name) ?? `${name} didn’t take the copy.`;
 }

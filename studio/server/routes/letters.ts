@@ -5,6 +5,7 @@ import { readMoment } from "../../../domain/moment.ts";
 import { purposes } from "../../../domain/newsletter.ts";
 import { fromName, namesOf } from "../../../server/delivery/email.ts";
 import { entryOf, lettersOnSite } from "../../business/letters/on-site.ts";
+import { deliveredOf } from "../../business/letters/state.ts";
 import { datesLetter } from "../../business/mailroom/insertions.ts";
 import { isMoving } from "../../business/mailroom/letters.ts";
 import { readBusiness } from "../../business/names.ts";
@@ -63,9 +64,10 @@ export function createLettersRoutes(deps: StudioDeps) {
     const sources = await draft.sources();
     if (lettersOnSite(sources).has(id)) return { state: "saved", at: now() };
     const letter = letters.known()?.letters.find((one) => one.id === id);
-    if (letter?.audience !== "letter" || !letter.counts.delivered || letter.startedAt === null)
+    const state = letter?.state;
+    if (letter?.audience !== "letter" || !state || !("startedAt" in state) || deliveredOf(state.emails) === 0)
       throw new Refusal("Only a letter that went out to your readers can be on the site.");
-    const value = entryOf(letter, dayOf(sources, letter.startedAt), sources);
+    const value = entryOf(letter, dayOf(sources, state.startedAt), sources);
     const result = await draft.addEntry({ name: "letters", path: [], value, temporaryName: id });
     // Nothing of it was typed: the site that sent it has it.
     if (result.state !== "saved") journal.drop(keyOf("letters", [id]));

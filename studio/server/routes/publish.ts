@@ -100,11 +100,10 @@ export const createPublishRoutes = ({
         await publisher.goOn();
         return c.json({});
       })
-      /** Asks the live site which state it shows. */
-      .get("/live", async (c) => {
+      /** Asks the live site which state it shows. A publication that wasn't confirmed goes on, and is recorded, once it shows that. */
+      .post("/look", async (c) => {
         const look = await lookAtLive(project, readLiveAt(journal));
         const last = await publisher.current();
-        // A publication that wasn't confirmed is on the live site by now: go on and record it.
         if (last?.outcome === "unconfirmed" && last.state && last.release) {
           const { state, release } = last;
           if (shows(look.reading, { state, release })) await publisher.goOn();

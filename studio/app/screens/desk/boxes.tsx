@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { plural } from "../../../../domain/format-text.ts";
+import type { LetterEmails } from "../../../../server/letters/state.ts";
 import { PrintPicture } from "../../../../site/kit/print-picture.tsx";
 import kettle from "../../../../site/pictures/kettle.svg";
 import kettleDark from "../../../../site/pictures/kettle-dark.svg";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { isWaiting, wasSent } from "../../../business/letters/state.ts";
+import { deliveredOf, type SentState, totalOf, wasSent } from "../../../business/letters/state.ts";
 import type { PublishedChange } from "../../../engine/content/change.ts";
 import type { Publication } from "../../../engine/publish/publication.ts";
 import { deskQuery, draftQuery, useSession } from "../../api/content.ts";
@@ -21,9 +22,8 @@ import { Loading } from "../../ui/notes.tsx";
 import { TimeAgo, useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { UndoDialog } from "../history/undo-dialog.tsx";
-import { isGoingOut } from "../letters/sent.tsx";
-import { screenOfLetter, useWaitingLetters, WaitingLetter } from "../letters/waiting-letter.tsx";
-import { haveItWords, totalOf } from "../letters/words.ts";
+import { isWaiting, screenOfLetter, useWaitingLetters, WaitingLetter } from "../letters/waiting-letter.tsx";
+import { haveItWords, nobodyHasItWords } from "../letters/words.ts";
 import { ChangeWords } from "../publishing/change-words.tsx";
 import styles from "./desk.module.css";
 
@@ -200,8 +200,8 @@ type Letter = NonNullable<LettersAnswer["value"]>["letters"][number];
 const day = 86_400_000;
 
 /** Whether a letter may have to be stopped today: it goes out, or will within a day. */
-const isUrgent = (letter: Letter, now: number) =>
-  isWaiting(letter) ? (letter.dueAt ?? 0) < now + day : isGoingOut(letter);
+const isUrgent = ({ state }: Letter, now: number) =>
+  state.kind === "waiting" ? state.dueAt < now + day : state.kind === "going out";
 
 /** The letters that are going out, or will within a day: above all else, since each minute one more reader has them. */
 export function LettersUnderWay() {
@@ -211,19 +211,40 @@ export function LettersUnderWay() {
     .filter((letter) => isUrgent(letter, now))
     .map((letter) => (
       <section key={letter.id} className={classNames(ui.sheet, ui.padded)}>
-        {isWaiting(letter) ? (
-          <WaitingLetter letter={letter} />
-        ) : (
-          <>
-            <h2>“{letter.subject}” is going out</h2>
-            <p>
-              {letter.counts.delivered ?? 0} of {totalOf(letter)} have it.{" "}
-              <Link to={screenOfLetter(letter)}>See how far it is, or stop it</Link>
-            </p>
-          </>
-        )}
+        {isWaiting(letter) && <WaitingLetter letter={letter} />}
+        {letter.state.kind === "going out" && <GoingOut letter={letter} emails={letter.state.emails} />}
       </section>
     ));
+}
+
+function GoingOut({ letter, emails }: { readonly letter: Letter; readonly emails: LetterEmails }) {
+  return (
+    <>
+      <h2>“{letter.subject}” is going out</h2>
+      <p>
+        {deliveredOf(emails)} of {totalOf(emails)} have it.{" "}
+        <Link to={screenOfLetter(letter)}>See how far it is, or stop it</Link>
+      </p>
+    </>
+  );
+}
+
+/** Says what became of the last letter; nothing while it waits, as that stands below. */
+function lastLetterWords(subject: string, state: SentState, timeZone: string): string {
+  switch (state.kind) {
+    case "waiting":
+      return "";
+    case "kept back":
+      return `“${subject}”: ${lowerFirst(nobodyHasItWords(state.because))}.`;
+    case "going out": {
+      const total = totalOf(state.emails);
+      return `“${subject}” is going out: ${total - (state.emails.counts.pending ?? 0)} of ${total}.`;
+    }
+    case "sent":
+      return `Your last letter, “${subject}”, went out on ${longDay(state.startedAt, timeZone)}.`;
+    case "stopped":
+      return `“${subject}”: ${lowerFirst(haveItWords(state.emails))}.`;
+  }
 }
 
 /** Who reads the letter, and the last one; nothing while there are neither readers nor letters. */
@@ -233,7 +254,7 @@ function LetterBox() {
   const { data: listed } = useQuery(lettersQuery);
   const { data: draft } = useQuery(letterDraftQuery("letter"));
   const readers = listed?.value?.readers.letter ?? 0;
-  const last = listed?.value?.letters.find((one) => one.audience === "letter" && wasSent(one));
+  const last = listed?.value?.letters.filter(wasSent).find(({ audience }) => audience === "letter");
   const waiting = useWaitingLetters();
   if (!listed?.value || (readers === 0 && !last && waiting.length === 0)) return undefined;
   const begun = draft?.kept && draft.kept.id !== last?.id ? draft.kept : undefined;
@@ -242,15 +263,7 @@ function LetterBox() {
       <h2>The letter</h2>
       <p>
         {plural(readers, "reader")}.{" "}
-        {!last
-          ? "No letter has gone out yet."
-          : isWaiting(last)
-            ? ""
-            : isGoingOut(last)
-              ? `“${last.subject}” is going out: ${totalOf(last) - (last.counts.pending ?? 0)} of ${totalOf(last)}.`
-              : last.stoppedAt !== null
-                ? `“${last.subject}”: ${lowerFirst(haveItWords(last))}.`
-                : `Your last letter, “${last.subject}”, went out on ${longDay(last.startedAt ?? 0, timeZone)}.`}
+        {last ? lastLetterWords(last.subject, last.state, timeZone) : "No letter has gone out yet."}
       </p>
       {waiting
         .filter((letter) => !isUrgent(letter, now))

@@ -1,10 +1,9 @@
 import type { InferResponseType } from "hono/client";
 import { formatDate } from "../../../../domain/format-date.ts";
 import { inOneList } from "../../../../domain/format-text.ts";
-import { momentWords } from "../../../../domain/moment.ts";
 import { money } from "../../../../domain/money.ts";
 import { type PriceChange, usualPricePath } from "../../../../domain/prices.ts";
-import { wasSent } from "../../../business/letters/state.ts";
+import { isUnderWay, wasSent } from "../../../business/letters/state.ts";
 import { findField } from "../../../engine/content/entries.ts";
 import type { LiveLook } from "../../../engine/publish/look.ts";
 import { isPublic } from "../../../engine/publish/publication.ts";
@@ -12,8 +11,7 @@ import type { api } from "../../api/client.ts";
 import type { LettersAnswer } from "../../api/letters.ts";
 import { countWords, lowerFirst, upperFirst } from "../../ui/format.ts";
 import type { StateKind } from "../../ui/marks.tsx";
-import { isUnderWay } from "../letters/sent.tsx";
-import { waitingWords } from "../letters/words.ts";
+import { missedWords, waitingWords } from "../letters/words.ts";
 import { downWords, isOnlyHere, isSiteDown } from "../publishing/live-site.tsx";
 
 /** Something that the owner has to do. */
@@ -231,14 +229,14 @@ export function restoredCopy(letters: Letters | undefined): Need[] {
 /** Returns that the newest letter couldn't go out at its moment, until she sends it, or another one. */
 export function missedLetter(letters: Letters | undefined, timeZone: string): Need[] {
   const newest = letters?.letters.find(wasSent);
-  if (!newest?.isMissed) return [];
-  const { subject, audience, dueAt } = newest;
+  if (newest?.state.kind !== "kept back" || newest.state.because !== "missed") return [];
+  const { subject, audience, state } = newest;
   return [
     {
       id: "missed letter",
       state: { kind: "bad", words: "Not sent" },
       title: `“${subject}” didn’t go out`,
-      text: `It was to go out on ${momentWords(dueAt ?? 0, timeZone)}, and your site couldn’t send it then, nor within a day. Nobody has it.`,
+      text: `${missedWords(state.dueAt, timeZone)}.`,
       action: {
         words: "Look at it",
         to: audience === "letter" ? "/letters" : "/letters/dates",

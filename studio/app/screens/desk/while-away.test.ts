@@ -27,28 +27,24 @@ const message = (name: string, days: number, standing: "waiting" | "answered" | 
 
 const reader = (at: number) => ({ email: "kim@example.org", name: "", at });
 
-const letter = (subject: string, startedAt: number | null, isMissed: boolean) => ({
+type Letter = NonNullable<Known["letters"]>[number];
+
+const letter = (subject: string, state: Letter["state"]): Letter => ({
   id: subject,
   subject,
   blocks: [],
-  audience: "letter" as const,
+  audience: "letter",
   storedAt: since - day,
-  dueAt: since + day,
-  startedAt,
-  stoppedAt: isMissed ? since + 3 * day : null,
-  isStoppedByRestore: false,
-  isMissed,
+  state,
+});
+
+const emails = {
+  counts: { delivered: 57, left: 2 },
   mayHaveIt: 0,
-  testedAt: since - day,
-  testPendingSince: null,
-  testError: null,
-  counts: startedAt === null ? {} : { delivered: 57, left: 2 },
-  waitsBecause: null,
-  pendingSince: null,
   lastSentAt: null,
   problems: [],
   received: [],
-});
+};
 
 test("says in five lines what came, went out and waits, and counts nothing from before", () => {
   const known: Known = {
@@ -60,7 +56,15 @@ test("says in five lines what came, went out and waits, and counts nothing from 
       message("Casino", 4, "spam"),
     ],
     readers: { readers: [reader(since - day), reader(since + day)], left: [reader(since + day)] },
-    letters: [letter("In time", since + day, false), letter("Too late", null, true)],
+    letters: [
+      letter("In time", { kind: "sent", startedAt: since + day, emails }),
+      letter("Too late", {
+        kind: "kept back",
+        dueAt: since + day,
+        stoppedAt: since + 3 * day,
+        because: "missed",
+      }),
+    ],
     visits: {
       counter: "own",
       days: [

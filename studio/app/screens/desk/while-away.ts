@@ -1,9 +1,9 @@
 import { plural } from "../../../../domain/format-text.ts";
+import { deliveredOf, totalOf } from "../../../business/letters/state.ts";
 import type { LettersAnswer } from "../../api/letters.ts";
 import type { ReadersAnswer } from "../../api/readers.ts";
 import { totalsOf, type VisitsAnswer } from "../../api/visits.ts";
 import { countWords, upperFirst } from "../../ui/format.ts";
-import { totalOf } from "../letters/words.ts";
 import type { Mailbox } from "./needs-of-messages.ts";
 
 /** What is known of the time while she was away; each part undefined until it was asked, or where it can't be reached. */
@@ -55,13 +55,13 @@ function readersLine({ readers, since }: Known): string | undefined {
 }
 
 function lettersLine({ letters, since }: Known): string | undefined {
-  const sent = letters?.filter(({ startedAt }) => (startedAt ?? 0) >= since) ?? [];
   if (!letters) return undefined;
-  if (sent.length === 0) return "No letter went out.";
-  const words = sent.map(
-    (letter) =>
-      `“${letter.subject}” to ${letter.counts.delivered ?? 0} of ${plural(totalOf(letter), "reader")}`,
+  const words = letters.flatMap(({ subject, state }) =>
+    "startedAt" in state && state.startedAt >= since
+      ? [`“${subject}” to ${deliveredOf(state.emails)} of ${plural(totalOf(state.emails), "reader")}`]
+      : [],
   );
+  if (words.length === 0) return "No letter went out.";
   return `Went out: ${listed(words)}.`;
 }
 
@@ -74,7 +74,8 @@ function visitsLine({ visits, sinceDay }: Known): string | undefined {
 
 function waitingLine({ messages, letters, unpublished }: Known): string {
   const waiting = messages?.filter(({ standing }) => standing === "waiting").length ?? 0;
-  const missed = letters?.filter(({ isMissed }) => isMissed).length ?? 0;
+  const missed =
+    letters?.filter(({ state }) => state.kind === "kept back" && state.because === "missed").length ?? 0;
   const parts = [
     ...(waiting > 0 ? [`${countWords(waiting)} ${waiting === 1 ? "person" : "people"} for an answer`] : []),
     ...(missed > 0

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { Link, useParams } from "react-router";
 import { plural } from "../../../../domain/format-text.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
-import { wasSent } from "../../../business/letters/state.ts";
+import { hasEnded, isUnderWay, restOf, wasSent } from "../../../business/letters/state.ts";
 import type { DocNode } from "../../../engine/articles/document.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import {
@@ -25,9 +25,9 @@ import ui from "../../ui/ui.module.css";
 import { NotHere } from "../messages/not-here.tsx";
 import { UnreachableNote } from "../messages/unreachable-note.tsx";
 import { isSiteDown, SiteDownNote } from "../publishing/live-site.tsx";
-import { OnItsWay } from "./on-its-way.tsx";
+import { type Asked, OnItsWay } from "./on-its-way.tsx";
 import { RestoredNote } from "./restored-note.tsx";
-import { canGoOn, isGoingOut, isUnderWay, SentLetters, SentLetterWays } from "./sent.tsx";
+import { SentLetters, SentLetterWays } from "./sent.tsx";
 import { leadOf, waitingWords } from "./words.ts";
 import { WriteLetter } from "./write-letter.tsx";
 
@@ -42,29 +42,32 @@ function Letters({ audience }: { readonly audience: Purpose }) {
   const { data: draft, error } = useQuery(letterDraftQuery(audience));
   const { data: site, error: siteError } = useQuery(siteOfLettersQuery);
   // The one that was sent, stopped or sent on in this window: what becomes of it stays in sight.
-  const [latest, setLatest] = useState<Named>();
+  const [latest, setLatest] = useState<Latest>();
   const latestHeading = useRef<HTMLHeadingElement>(null);
   const isDates = audience === "course-dates";
   const { look } = useLiveLook(
-    listed?.value?.letters.some(isGoingOut) ? lookIntervalWhileWaiting : undefined,
+    listed?.value?.letters.some(({ state }) => state.kind === "going out")
+      ? lookIntervalWhileWaiting
+      : undefined,
   );
   const isDown = isSiteDown(look);
   const isHere = listed?.isHere;
   const readers = listed?.value?.readers[audience];
   const started = listed?.value?.letters.filter(wasSent) ?? [];
   /** The last one waits to be sent on, if it was stopped half-way, or before its moment. */
-  const isHalfWay = (letter: SentLetter) => letter.id === started[0]?.id && canGoOn(letter);
+  const isHalfWay = (letter: SentLetter) =>
+    letter.id === started[0]?.id && hasEnded(letter) && restOf(letter.state) !== undefined;
   const isShownAbove = (letter: SentLetter) =>
     letter.id === latest?.id || isUnderWay(letter) || isHalfWay(letter);
-  const above: readonly Named[] = [
+  const above = [
     // The site hasn't said yet that it is sending it.
-    ...(latest && !started.some(({ id }) => id === latest.id) ? [latest] : []),
+    ...(latest?.asked && !started.some(({ id }) => id === latest.id) ? [latest.asked] : []),
     ...started.filter(isShownAbove),
   ];
   const isDatesGoing = isDates && started.some((one) => one.audience === audience && isUnderWay(one));
   const failure = error ?? siteError;
-  const showAbove = ({ id, subject, dueAt }: Named) => {
-    flushSync(() => setLatest({ id, subject, dueAt }));
+  const showAbove = (letter: Latest) => {
+    flushSync(() => setLatest(letter));
     latestHeading.current?.focus();
   };
   const place = useRef<HTMLDivElement>(null);
@@ -85,7 +88,10 @@ function Letters({ audience }: { readonly audience: Purpose }) {
     if (isEmpty) begin(letter);
     else setToReplace(letter);
   };
-  const after = { onResumed: showAbove, onUseAgain: isDates || !draft || !site ? undefined : useAgain };
+  const after = {
+    onResumed: ({ id }: SentLetter) => showAbove({ id }),
+    onUseAgain: isDates || !draft || !site ? undefined : useAgain,
+  };
   return (
     <Screen
       title={isDates ? "Email with the dates" : "Letters"}
@@ -109,21 +115,21 @@ function Letters({ audience }: { readonly audience: Purpose }) {
         )}
         {listed?.isMissing && <NotHere />}
         {listed?.value?.restores && <RestoredNote restores={listed.value.restores} />}
-        {above.map(({ id, subject, dueAt }) => {
+        {above.map(({ id, subject, state }) => {
           const letter = started.find((one) => one.id === id);
           return (
             <OnItsWay
               key={id}
+              id={id}
               subject={subject}
-              dueAt={dueAt}
-              letter={letter}
+              state={state}
               perMinute={listed?.value?.perMinute ?? null}
               isHere={isHere ?? false}
               isDown={isDown}
               headingRef={id === latest?.id ? latestHeading : undefined}
-              onStopped={() => showAbove({ id, subject, dueAt })}
+              onStopped={() => showAbove({ id })}
             >
-              {letter && <SentLetterWays letter={letter} {...after} />}
+              {letter && hasEnded(letter) && <SentLetterWays letter={letter} {...after} />}
             </OnItsWay>
           );
         })}
@@ -136,7 +142,12 @@ function Letters({ audience }: { readonly audience: Purpose }) {
         ) : isDatesGoing || (isDates && readers === 0 && !draft?.kept) ? undefined : draft && site ? (
           <div ref={place} className={ui.stack}>
             {above.length > 0 && <h2>The next letter</h2>}
-            <WriteLetter audience={audience} site={site} listed={listed} onSent={showAbove} />
+            <WriteLetter
+              audience={audience}
+              site={site}
+              listed={listed}
+              onSent={(asked) => showAbove({ id: asked.id, asked })}
+            />
           </div>
         ) : (
           !failure && <Loading label="Your letter" lines={10} />
@@ -146,7 +157,10 @@ function Letters({ audience }: { readonly audience: Purpose }) {
             <p>What you wrote is kept.</p>
           </FailureNote>
         )}
-        <SentLetters letters={started.filter((letter) => !isShownAbove(letter))} {...after} />
+        <SentLetters
+          letters={started.filter(hasEnded).filter((letter) => !isShownAbove(letter))}
+          {...after}
+        />
         <Dialog
           isOpen={toReplace !== undefined}
           title="Replace the letter you began?"
@@ -169,7 +183,12 @@ const isEmptyText = (blocks: readonly DocNode[]): boolean =>
     ({ type, text = "", content = [] }) => type !== "fact" && text.trim() === "" && isEmptyText(content),
   );
 
-type Named = Pick<SentLetter, "id" | "subject" | "dueAt">;
+/** The letter that was sent, stopped or sent on last in this window. */
+type Latest = {
+  readonly id: string;
+  /** What was sent: shown until the site has said that it sends it. */
+  readonly asked?: { readonly id: string; readonly subject: string; readonly state: Asked };
+};
 
 type WaitingProps = { readonly listed: LettersAnswer | undefined; readonly hasDates: boolean };
 

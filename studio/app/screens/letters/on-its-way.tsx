@@ -1,24 +1,35 @@
 import { type ReactNode, type Ref, useId, useState } from "react";
 import { momentWords } from "../../../../domain/moment.ts";
-import { isLate, isWaiting } from "../../../business/letters/state.ts";
+import { isLate, type SentState, totalOf } from "../../../business/letters/state.ts";
 import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
 import { useSession } from "../../api/content.ts";
-import { type SentLetter, useStopLetter } from "../../api/letters.ts";
+import { useStopLetter } from "../../api/letters.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExactWords, FailureNote } from "../../ui/notes.tsx";
 import { useNow, When } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { reasonSentence } from "../messages/words.ts";
 import styles from "./letters.module.css";
-import { isGoingOut } from "./sent.tsx";
-import { goesThenWords, haveItWords, outcomeWords, staysOnWords, takesWords, totalOf } from "./words.ts";
+import {
+  goesThenWords,
+  haveItWords,
+  nobodyHasItWords,
+  outcomeWords,
+  staysOnWords,
+  takesWords,
+} from "./words.ts";
+
+/** A letter that she has just sent, of which the site hasn't said yet that it sends it. */
+export type Asked = {
+  readonly kind: "asked";
+  /** The moment that she chose; null if it goes out now. */
+  readonly dueAt: number | null;
+};
 
 type OnItsWayProps = {
+  readonly id: string;
   readonly subject: string;
-  /** The moment that she chose, if she did. */
-  readonly dueAt: number | null;
-  /** Undefined until the site has said that it is sending it. */
-  readonly letter: SentLetter | undefined;
+  readonly state: SentState | Asked;
   readonly perMinute: number | null;
   readonly isHere: boolean;
   /** Whether the site that sends it isn’t answering. */
@@ -30,61 +41,104 @@ type OnItsWayProps = {
 };
 
 /** A letter on its way: how far it is, and the way to stop it. Once it was stopped or is through, what became of it. */
-export function OnItsWay({ subject, dueAt, letter, headingRef, children, ...rest }: OnItsWayProps) {
+export function OnItsWay({ headingRef, ...props }: OnItsWayProps) {
   const id = useId();
   const { timeZone } = useSession().business;
-  const now = useNow();
-  const isGoing = letter === undefined || isGoingOut(letter);
-  if (dueAt !== null && (letter === undefined || isWaiting(letter))) {
-    const late = isLate(dueAt, now);
-    return (
-      <section className={styles.going} aria-labelledby={id}>
-        <h2 id={id} tabIndex={-1} ref={headingRef}>
-          {late ? "Was to go out" : "Goes out"} on {momentWords(dueAt, timeZone)}: “{subject}”
-        </h2>
-        <p>
-          {late
-            ? "Your site hasn’t begun to send it. Once it can, it does, up to a day late; after that, it’s kept back, and I tell you."
-            : `It goes to everyone who is on your list then, with the words of its test. ${goesThenWords(rest.isHere)}`}
-        </p>
-        {letter && <Stop id={letter.id} onStopped={rest.onStopped} hint="Until it begins, nobody has it." />}
-      </section>
-    );
-  }
+  const { heading, body } = shownOf(props, useNow(), timeZone);
+  // One element through all states: it keeps the focus.
   return (
     <section className={styles.going} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} ref={headingRef}>
-        {isGoing
-          ? `${rest.isDown ? "Waiting for your site" : "Going out"}: “${subject}”`
-          : letter.stoppedAt === null
-            ? `Sent: “${subject}”`
-            : haveItWords(letter)}
+        {heading}
       </h2>
-      {letter === undefined ? (
-        <p role="status">
-          {rest.isDown ? "It goes out once your site runs again." : "Your site is starting to send it."}
-        </p>
-      ) : isGoing ? (
-        <GoingOut {...rest} letter={letter} />
-      ) : (
-        <>
-          <p>
-            {letter.startedAt !== null && (
-              <>
-                <When time={letter.startedAt} />.{" "}
-              </>
-            )}
-            {letter.stoppedAt === null
-              ? `${outcomeWords(letter, timeZone)}.`
-              : letter.startedAt === null
-                ? `“${subject}”. ${outcomeWords(letter, timeZone)}.`
-                : `“${subject}”`}
-          </p>
-          {children}
-        </>
-      )}
+      {body}
     </section>
   );
+}
+
+type Shown = { readonly heading: string; readonly body: ReactNode };
+
+function shownOf(props: Omit<OnItsWayProps, "headingRef">, now: number, timeZone: string): Shown {
+  const { id, subject, state, isHere, isDown, onStopped, children } = props;
+  const goesOut = `${isDown ? "Waiting for your site" : "Going out"}: “${subject}”`;
+  switch (state.kind) {
+    case "asked":
+      if (state.dueAt !== null) return waitingShown(subject, state.dueAt, isHere, now, timeZone);
+      return {
+        heading: goesOut,
+        body: (
+          <p role="status">
+            {isDown ? "It goes out once your site runs again." : "Your site is starting to send it."}
+          </p>
+        ),
+      };
+    case "waiting": {
+      const { heading, body } = waitingShown(subject, state.dueAt, isHere, now, timeZone);
+      const stop = <Stop id={id} onStopped={onStopped} hint="Until it begins, nobody has it." />;
+      return {
+        heading,
+        body: (
+          <>
+            {body}
+            {stop}
+          </>
+        ),
+      };
+    }
+    case "going out":
+      return { heading: goesOut, body: <GoingOut {...props} {...state} /> };
+    case "kept back":
+      return {
+        heading: nobodyHasItWords(state.because),
+        body: (
+          <>
+            <p>
+              “{subject}”. {outcomeWords(state, timeZone)}.
+            </p>
+            {children}
+          </>
+        ),
+      };
+    case "sent":
+      return {
+        heading: `Sent: “${subject}”`,
+        body: (
+          <>
+            <p>
+              <When time={state.startedAt} />. {outcomeWords(state, timeZone)}.
+            </p>
+            {children}
+          </>
+        ),
+      };
+    case "stopped":
+      return {
+        heading: haveItWords(state.emails),
+        body: (
+          <>
+            <p>
+              <When time={state.startedAt} />. “{subject}”
+            </p>
+            {children}
+          </>
+        ),
+      };
+  }
+}
+
+/** A letter that goes out at its moment, or would have. */
+function waitingShown(subject: string, dueAt: number, isHere: boolean, now: number, timeZone: string): Shown {
+  const late = isLate(dueAt, now);
+  return {
+    heading: `${late ? "Was to go out" : "Goes out"} on ${momentWords(dueAt, timeZone)}: “${subject}”`,
+    body: (
+      <p>
+        {late
+          ? "Your site hasn’t begun to send it. Once it can, it does, up to a day late; after that, it’s kept back, and I tell you."
+          : `It goes to everyone who is on your list then, with the words of its test. ${goesThenWords(isHere)}`}
+      </p>
+    ),
+  };
 }
 
 type StopProps = Pick<OnItsWayProps, "onStopped"> & { readonly id: string; readonly hint: string };
@@ -107,16 +161,15 @@ function Stop({ id, hint, onStopped }: StopProps) {
   );
 }
 
-type GoingOutProps = Pick<OnItsWayProps, "perMinute" | "isHere" | "isDown" | "onStopped"> & {
-  readonly letter: SentLetter;
-};
+type GoingOutProps = Pick<OnItsWayProps, "id" | "perMinute" | "isHere" | "isDown" | "onStopped"> &
+  Pick<Extract<SentState, { kind: "going out" }>, "pending" | "emails">;
 
-function GoingOut({ letter, perMinute, isHere, isDown, onStopped }: GoingOutProps) {
+function GoingOut({ id, pending, emails, perMinute, isHere, isDown, onStopped }: GoingOutProps) {
   const [wasDown, setWasDown] = useState(isDown);
   if (isDown && !wasDown) setWasDown(true);
-  const total = totalOf(letter);
-  const left = letter.counts.pending ?? 0;
-  const reason = explainDelivery(letter.waitsBecause, "visitor");
+  const total = totalOf(emails);
+  const left = emails.counts.pending ?? 0;
+  const reason = explainDelivery(pending.because, "visitor");
   return (
     <>
       <progress max={total} value={total - left} aria-label="How far it is" />
@@ -143,7 +196,7 @@ function GoingOut({ letter, perMinute, isHere, isDown, onStopped }: GoingOutProp
         )
       )}
       <Stop
-        id={letter.id}
+        id={id}
         onStopped={onStopped}
         hint="Anyone who’s already received it keeps it. The others get it only if you carry on later."
       />

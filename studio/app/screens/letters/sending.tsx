@@ -3,23 +3,19 @@ import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import { plural } from "../../../../domain/format-text.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
+import type { TestState } from "../../../../server/letters/state.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
+import { testWaitsSince } from "../../../business/letters/state.ts";
 import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import { readyQuery, useSession } from "../../api/content.ts";
-import {
-  type LettersAnswer,
-  type SentLetter,
-  siteOfLettersQuery,
-  useSendLetter,
-  useTestLetter,
-} from "../../api/letters.ts";
+import { type LettersAnswer, siteOfLettersQuery, useSendLetter, useTestLetter } from "../../api/letters.ts";
 import { siteMailQuery } from "../../api/messages.ts";
 import { whenAnswered } from "../../draft/typings.ts";
 import { Button } from "../../ui/button.tsx";
 import { clockTime } from "../../ui/format.ts";
 import { WithHelperName } from "../../ui/helper-name.tsx";
-import { State } from "../../ui/marks.tsx";
+import { State, type StateKind } from "../../ui/marks.tsx";
 import { ExactWords, FailureNote, Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
@@ -33,9 +29,9 @@ type SendingProps = {
   readonly letter: KeptLetter;
   /** Its words, as readers get them. */
   readonly says: string;
-  /** The letter of this name that the site has. */
-  readonly stored: SentLetter | undefined;
-  /** Whether the site's letter says the same. */
+  /** What became of the test of the letter of this name; undefined before its first. */
+  readonly test: TestState | undefined;
+  /** Whether the words are still those of the test. */
   readonly isSame: boolean;
   readonly listed: LettersAnswer | undefined;
   /** Returns whether the letter has what it needs. */
@@ -48,21 +44,20 @@ type SendingProps = {
 const usualWait = 20_000;
 
 /** The three steps from the letter to its readers. */
-export function Sending({ audience, letter, says, stored, isSame, listed, check, onSent }: SendingProps) {
+export function Sending({ audience, letter, says, test, isSame, listed, check, onSent }: SendingProps) {
   const whyClosed = useId();
   const [isAsking, setAsking] = useState(false);
-  const test = useTestLetter(audience, () => whenAnswered({ kind: "letter", id: audience }));
+  const sendTest = useTestLetter(audience, () => whenAnswered({ kind: "letter", id: audience }));
   const send = useSendLetter(audience);
   const { data: site } = useQuery(siteOfLettersQuery);
   const { data: ready } = useQuery({ ...readyQuery, enabled: listed?.isHere === true });
   const value = listed?.value;
   const readers = value?.readers[audience];
-  const testedAt = isSame ? (stored?.testedAt ?? null) : null;
+  const hasTest = test?.kind === "went out";
   const isReached = listed?.unreachable === undefined;
   const closed = whyClosedWords({
     audience,
-    testedAt,
-    stored,
+    test,
     isSame,
     readers,
     isReached,
@@ -72,7 +67,7 @@ export function Sending({ audience, letter, says, stored, isSame, listed, check,
   return (
     <section aria-labelledby="sending-it" className={ui.tightStack}>
       <h2 id="sending-it">Sending it</h2>
-      <MailNote stored={stored} />
+      <MailNote since={test ? testWaitsSince(test) : null} />
       {listed?.isHere && (
         <p>
           Your site is on this computer only: until it’s on the web, none of its links work for your readers,
@@ -98,17 +93,17 @@ export function Sending({ audience, letter, says, stored, isSame, listed, check,
                 ? `To ${testTo}, exactly as readers get it.`
                 : "To your own address, exactly as readers get it."}
             </span>
-            <TestState stored={stored} isSame={isSame} isBusy={test.isPending} testedAt={testedAt} />
+            <TestLine test={test} isSame={isSame} isBusy={sendTest.isPending} />
           </span>
           <Button
-            look={testedAt === null && isReached ? "gold" : "quiet"}
-            isBusy={test.isPending}
+            look={!(hasTest && isSame) && isReached ? "gold" : "quiet"}
+            isBusy={sendTest.isPending}
             onClick={() => {
               send.reset();
-              if (check()) test.mutate(letter);
+              if (check()) sendTest.mutate(letter);
             }}
           >
-            {stored?.testedAt || testedAt ? "Send another test" : "Send me a test"}
+            {hasTest ? "Send another test" : "Send me a test"}
           </Button>
         </li>
         <li>
@@ -144,7 +139,7 @@ export function Sending({ audience, letter, says, stored, isSame, listed, check,
           </Button>
         </li>
       </ol>
-      <FailureNote error={test.error ?? send.error}>
+      <FailureNote error={sendTest.error ?? send.error}>
         <p>Your words are kept.</p>
       </FailureNote>
       <SendDialog
@@ -169,42 +164,51 @@ const toWords = (audience: Purpose, readers: number | undefined) => {
     : `To ${plural(readers, "person", "people")} who ${readers === 1 ? "waits" : "wait"}`;
 };
 
-type TestStateProps = Pick<SendingProps, "stored" | "isSame"> & {
-  readonly isBusy: boolean;
-  readonly testedAt: number | null;
-};
+type TestLineProps = Pick<SendingProps, "test" | "isSame"> & { readonly isBusy: boolean };
 
 /** What became of the test. */
-function TestState({ stored, isSame, isBusy, testedAt }: TestStateProps): ReactNode {
+function TestLine(props: TestLineProps): ReactNode {
   const { timeZone } = useSession().business;
-  const state = (kind: Parameters<typeof State>[0]["kind"], words: ReactNode) => (
-    <State kind={kind} className={styles.state}>
-      {words}
-    </State>
-  );
-  const reason = explainDelivery(stored?.testError ?? null, "owner");
+  const line = lineOf(props, timeZone);
   return (
     <span role="status" className={styles.stateLine}>
-      {isBusy
-        ? state("wait", "Asking your site…")
-        : !stored
-          ? undefined
-          : !isSame
-            ? state("draft", "Changed since the test: send yourself another one")
-            : testedAt !== null
-              ? state("fine", `Went out at ${clockTime(testedAt, timeZone)}`)
-              : stored.testPendingSince !== null
-                ? state("wait", reason ? `Waits for another try: ${reason.text}` : "Not out yet")
-                : state("bad", `Didn’t go out: ${reason?.text ?? "send another one"}`)}
+      {line && (
+        <State kind={line.kind} className={styles.state}>
+          {line.words}
+        </State>
+      )}
     </span>
   );
 }
 
-/** Why nothing goes out, if the site can't send emails. */
-function MailNote({ stored }: Pick<SendingProps, "stored">): ReactNode {
+type Line = { readonly kind: StateKind; readonly words: string };
+
+function lineOf({ test, isSame, isBusy }: TestLineProps, timeZone: string): Line | undefined {
+  if (isBusy) return { kind: "wait", words: "Asking your site…" };
+  if (!test) return undefined;
+  if (!isSame) return { kind: "draft", words: "Changed since the test: send yourself another one" };
+  switch (test.kind) {
+    case "went out":
+      return { kind: "fine", words: `Went out at ${clockTime(test.at, timeZone)}` };
+    case "waits": {
+      const reason = explainDelivery(test.because, "owner");
+      return { kind: "wait", words: reason ? `Waits for another try: ${reason.text}` : "Not out yet" };
+    }
+    case "failed": {
+      const reason = explainDelivery(test.because, "owner");
+      return { kind: "bad", words: `Didn’t go out: ${reason?.text ?? "send another one"}` };
+    }
+  }
+}
+
+/**
+ * Why nothing goes out, if the site can't send emails.
+ *
+ * @param since when the newest test was sent, if it waits
+ */
+function MailNote({ since }: { readonly since: number | null }): ReactNode {
   const { data: site } = useQuery(siteMailQuery);
   const now = useNow();
-  const since = stored?.testPendingSince ?? null;
   const isLate = since !== null && now - since > usualWait;
   if (!site || !(lacksSettings(site) || (isLate && site.kind !== "can send"))) return undefined;
   const { title, text } = siteWords(site);

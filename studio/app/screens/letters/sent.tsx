@@ -2,7 +2,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { plural } from "../../../../domain/format-text.ts";
 import { textOfBlocks } from "../../../../domain/letter.ts";
-import { isWaiting } from "../../../business/letters/state.ts";
+import { emailsOf, type LetterEmails } from "../../../../server/letters/state.ts";
+import { deliveredOf, type EndedState, type Rest, restOf } from "../../../business/letters/state.ts";
 import { expectSaved, useSession } from "../../api/content.ts";
 import {
   lettersOnSiteQuery,
@@ -22,19 +23,10 @@ import { When } from "../../ui/time.tsx";
 import { attempt } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./letters.module.css";
-import { onSiteWords, outcomeWords, problemWords } from "./words.ts";
+import { onSiteWords, outcomeWords, problemWords, restWords } from "./words.ts";
 
-/** Whether emails of a letter are still to go out. */
-export const isGoingOut = ({ counts, stoppedAt }: SentLetter): boolean =>
-  stoppedAt === null && (counts.pending ?? 0) > 0;
-
-/** Whether a letter is still to go out, or to all: now, or at its moment. */
-export const isUnderWay = (letter: SentLetter): boolean => isGoingOut(letter) || isWaiting(letter);
-
-/** Whether a letter can be sent on: it was stopped half-way, or before its moment. */
-export const canGoOn = (letter: SentLetter): boolean =>
-  !isUnderWay(letter) &&
-  (letter.startedAt === null || (letter.counts.stopped ?? 0) > 0 || letter.mayHaveIt > 0);
+/** A letter that isn't going out any more. */
+export type EndedLetter = SentLetter & { readonly state: EndedState };
 
 /** What can be done with a letter that was sent. */
 type AfterSending = {
@@ -43,7 +35,7 @@ type AfterSending = {
   readonly onUseAgain: ((letter: SentLetter) => void) | undefined;
 };
 
-type SentLettersProps = AfterSending & { readonly letters: readonly SentLetter[] };
+type SentLettersProps = AfterSending & { readonly letters: readonly EndedLetter[] };
 
 /** The letters that were sent, newest first. */
 export function SentLetters({ letters, ...after }: SentLettersProps) {
@@ -57,17 +49,15 @@ export function SentLetters({ letters, ...after }: SentLettersProps) {
           <li key={letter.id}>
             <h3>{letter.subject}</h3>
             <p className={ui.row}>
-              {letter.stoppedAt === null ? (
-                <State kind="fine">Sent</State>
-              ) : (
-                <State kind="wait">{letter.isMissed ? "Not sent" : "Stopped"}</State>
-              )}
+              <StateMark state={letter.state} />
               <span className={ui.soft}>
-                <When time={letter.startedAt ?? letter.stoppedAt ?? letter.storedAt} />
+                <When
+                  time={letter.state.kind === "kept back" ? letter.state.stoppedAt : letter.state.startedAt}
+                />
                 {letter.audience === "course-dates" ? ", to those who waited for dates" : ", to your readers"}
               </span>
             </p>
-            <p>{outcomeWords(letter, timeZone)}.</p>
+            <p>{outcomeWords(letter.state, timeZone)}.</p>
             <SentLetterWays letter={letter} {...after} />
           </li>
         ))}
@@ -76,16 +66,28 @@ export function SentLetters({ letters, ...after }: SentLettersProps) {
   );
 }
 
-type WaysProps = AfterSending & { readonly letter: SentLetter };
+function StateMark({ state }: { readonly state: EndedState }) {
+  switch (state.kind) {
+    case "sent":
+      return <State kind="fine">Sent</State>;
+    case "stopped":
+      return <State kind="wait">Stopped</State>;
+    case "kept back":
+      return <State kind="wait">{state.because === "missed" ? "Not sent" : "Stopped"}</State>;
+  }
+}
+
+type WaysProps = AfterSending & { readonly letter: EndedLetter };
 
 /** The ways on from a letter that isn't going out any more: to those without it, into a new letter, and what it said. */
 export function SentLetterWays({ letter, onResumed, onUseAgain }: WaysProps) {
-  const { subject } = letter;
+  const { subject, state } = letter;
+  const rest = restOf(state);
   return (
     <>
-      {(canGoOn(letter) || onUseAgain) && (
+      {(rest || onUseAgain) && (
         <p className={ui.row}>
-          {canGoOn(letter) && <Resume letter={letter} onResumed={onResumed} />}
+          {rest && <Resume letter={letter} rest={rest} onResumed={onResumed} />}
           {onUseAgain && (
             <Button look="link" onClick={() => onUseAgain(letter)}>
               Use this text again<span className={ui.visuallyHidden}>: {subject}</span>
@@ -93,8 +95,16 @@ export function SentLetterWays({ letter, onResumed, onUseAgain }: WaysProps) {
           )}
         </p>
       )}
-      <Problems letter={letter} />
-      <Received letter={letter} />
+      {state.kind !== "kept back" && (
+        <>
+          <Problems
+            subject={subject}
+            emails={state.emails}
+            because={state.kind === "stopped" ? state.because : "owner"}
+          />
+          <Received subject={subject} emails={state.emails} />
+        </>
+      )}
       <Details
         summary={
           <>
@@ -120,8 +130,8 @@ export function SentLetterWays({ letter, onResumed, onUseAgain }: WaysProps) {
 }
 
 /** The email with the dates is for those who asked for it. */
-const mayStandOnSite = (letter: SentLetter) =>
-  letter.audience === "letter" && !isGoingOut(letter) && (letter.counts.delivered ?? 0) > 0;
+const mayStandOnSite = ({ audience, state }: EndedLetter) =>
+  audience === "letter" && state.kind !== "kept back" && deliveredOf(state.emails) > 0;
 
 /** Whether a letter stands on the site: a change of the draft, as any other. */
 function OnSite({ letter: { id, subject } }: Pick<WaysProps, "letter">) {
@@ -159,21 +169,16 @@ function OnSite({ letter: { id, subject } }: Pick<WaysProps, "letter">) {
 }
 
 /** Sends a letter on to those who haven't got it because it was stopped, and, if she chooses so, to those who may have it. */
-function Resume({ letter, onResumed }: Omit<WaysProps, "onUseAgain">) {
-  const { id, subject, counts, mayHaveIt, startedAt } = letter;
+function Resume({ letter, rest, onResumed }: Omit<WaysProps, "onUseAgain"> & { readonly rest: Rest }) {
+  const { id, subject, state } = letter;
   const [isAsking, setAsking] = useState(false);
   const [isAgain, setAgain] = useState(false);
   const resume = useResumeLetter();
-  const others = counts.stopped ?? 0;
-  const isBefore = startedAt === null;
+  const mayHaveIt = rest.kind === "some" ? rest.mayHaveIt : 0;
   // Nobody else is left to send it to.
-  const onlyAgain = others === 0 && !isBefore;
-  const toWhom = isBefore
-    ? "everyone on its list now"
-    : onlyAgain
-      ? `the ${mayHaveIt === 1 ? "one" : mayHaveIt} who may have it`
-      : `the other ${others === 1 ? "one" : others}`;
-  const named = letter.problems.filter(({ isSinceRestore }) => isSinceRestore);
+  const onlyAgain = rest.kind === "some" && rest.stopped === 0;
+  const toWhom = restWords(rest);
+  const named = (emailsOf(state)?.problems ?? []).filter(({ kind }) => kind === "restore");
   return (
     <>
       <Button onClick={() => setAsking(true)}>
@@ -230,11 +235,13 @@ function Resume({ letter, onResumed }: Omit<WaysProps, "onUseAgain">) {
   );
 }
 
+type EmailsProps = { readonly subject: string; readonly emails: LetterEmails };
+
 function Problems({
-  letter: { problems, counts, subject, isStoppedByRestore },
-}: {
-  readonly letter: SentLetter;
-}) {
+  subject,
+  emails: { problems, counts },
+  because,
+}: EmailsProps & { readonly because: "owner" | "restore" }) {
   if (problems.length === 0) return undefined;
   const { dead_lettered: refused = 0, unsure = 0, stopped = 0, delivered = 0 } = counts;
   // Who was removed since is counted, and not named.
@@ -253,7 +260,7 @@ function Problems({
         {problems.map((problem) => (
           <li key={problem.email}>
             <span className={ui.anywhere}>{problem.email}</span>
-            <span className={ui.small}>{problemWords(problem, isStoppedByRestore)}</span>
+            <span className={ui.small}>{problemWords(problem, because)}</span>
           </li>
         ))}
       </ul>
@@ -263,7 +270,7 @@ function Problems({
 }
 
 /** Who has a letter that was stopped. */
-function Received({ letter: { received, counts, subject } }: { readonly letter: SentLetter }) {
+function Received({ subject, emails: { received, counts } }: EmailsProps) {
   if (received.length === 0) return undefined;
   const { delivered = 0, stopped = 0 } = counts;
   return (

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { isWaiting } from "../../../business/letters/state.ts";
 import { useSession } from "../../api/content.ts";
 import { lettersQuery, type SentLetter } from "../../api/letters.ts";
 import { useNow } from "../../ui/time.tsx";
@@ -10,16 +9,21 @@ import { waitsWords } from "./words.ts";
 export const screenOfLetter = ({ audience }: Pick<SentLetter, "audience">) =>
   audience === "letter" ? "/letters" : "/letters/dates";
 
+/** A letter that waits for the moment that she chose. */
+type Waiting = SentLetter & { readonly state: Extract<SentLetter["state"], { kind: "waiting" }> };
+
+export const isWaiting = (letter: SentLetter): letter is Waiting => letter.state.kind === "waiting";
+
 /** The letters that wait for the moment that she chose. */
-export const useWaitingLetters = (): readonly SentLetter[] =>
+export const useWaitingLetters = (): readonly Waiting[] =>
   useQuery(lettersQuery).data?.value?.letters.filter(isWaiting) ?? [];
 
 /** A letter that goes out at its moment. */
-export function WaitingLetter({ letter }: { readonly letter: SentLetter }) {
+export function WaitingLetter({ letter }: { readonly letter: Waiting }) {
   const { timeZone } = useSession().business;
   return (
     <p>
-      {waitsWords(letter, useNow(), timeZone)}{" "}
+      {waitsWords(letter, letter.state.dueAt, useNow(), timeZone)}{" "}
       <Link to={screenOfLetter(letter)}>
         See it, or stop it<span className={ui.visuallyHidden}>: {letter.subject}</span>
       </Link>

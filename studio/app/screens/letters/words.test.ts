@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { haveItWords, mayStandInLetter, overByThen, waitsWords, whyClosedWords } from "./words.ts";
+import {
+  haveItWords,
+  mayStandInLetter,
+  outcomeWords,
+  overByThen,
+  waitsWords,
+  whyClosedWords,
+} from "./words.ts";
 
 const ready = {
   audience: "letter",
-  testedAt: null,
-  stored: undefined,
-  isSame: false,
+  test: { kind: "waits", since: 1, because: null },
+  isSame: true,
   readers: 6,
   isReached: true,
   whyNot: undefined,
@@ -15,13 +21,16 @@ test("no test opens a letter that mustn't go out yet, and nothing says that it w
   expect(whyClosedWords(ready)).toMatch(/Opens once the test has gone out/);
   const whyNot = "Your site isn’t on the web yet.";
   expect(whyClosedWords({ ...ready, whyNot })).toBe(whyNot);
-  expect(whyClosedWords({ ...ready, whyNot, testedAt: 1 })).toBeUndefined();
+  expect(
+    whyClosedWords({ ...ready, whyNot, test: { kind: "went out", at: 1, nextWaitsSince: null } }),
+  ).toBeUndefined();
 });
 
 test("says on the desk that a letter waits though its moment is over", () => {
   const dueAt = Date.parse("2027-01-03T18:00+11:00");
-  const letter = { audience: "letter", subject: "Happy new year", dueAt } as const;
-  const said = (minutes: number) => waitsWords(letter, dueAt + minutes * 60_000, "Australia/Melbourne");
+  const letter = { audience: "letter", subject: "Happy new year" } as const;
+  const said = (minutes: number) =>
+    waitsWords(letter, dueAt, dueAt + minutes * 60_000, "Australia/Melbourne");
   expect(said(1)).toMatch(/^Your letter “Happy new year” goes out on Sunday 3 January at 6\spm\.$/);
   expect(said(20)).toMatch(
     / was to go out on Sunday 3 January at 6\spm, and your site hasn’t begun to send it\.$/,
@@ -50,8 +59,7 @@ test("names what is over by the moment chosen for a letter that speaks of it as 
 });
 
 test("counts as without a stopped letter those to whom “Send to the other” sends it, and says why others lack it", () => {
-  const say = (counts: Parameters<typeof haveItWords>[0]["counts"]) =>
-    haveItWords({ counts, startedAt: 1, isMissed: false });
+  const say = (counts: Parameters<typeof haveItWords>[0]["counts"]) => haveItWords({ counts });
   expect(say({ delivered: 21, stopped: 10, dead_lettered: 1 })).toBe(
     "Stopped: 21 have it, 10 don’t, and 1 couldn’t be delivered",
   );
@@ -62,4 +70,13 @@ test("counts as without a stopped letter those to whom “Send to the other” s
     "Stopped: 3 have it, 1 may have it, 1 couldn’t be delivered",
   );
   expect(say({ delivered: 3 })).toBe("Stopped: 3 have it, 0 don’t");
+});
+
+test("says of a letter that nobody has why: she stopped it, it was missed, or a copy was put back", () => {
+  const dueAt = Date.parse("2027-01-03T18:00+11:00");
+  const say = (because: "owner" | "missed" | "restore") =>
+    outcomeWords({ kind: "kept back", dueAt, stoppedAt: dueAt, because }, "Australia/Melbourne");
+  expect(say("owner")).toMatch(/^It was to go out on .*\. Nobody has it, because you stopped it$/);
+  expect(say("missed")).toMatch(/, and your site couldn’t send it then, nor within a day\. Nobody has it$/);
+  expect(say("restore")).toMatch(/because a copy of your site’s data was put back$/);
 });

@@ -1,7 +1,8 @@
 import { inOneList, plural } from "../../../../domain/format-text.ts";
 import { momentWords } from "../../../../domain/moment.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
-import { isLate } from "../../../business/letters/state.ts";
+import type { LetterEmails, StopReason, TestState } from "../../../../server/letters/state.ts";
+import { type EndedState, isLate, type Rest, totalOf } from "../../../business/letters/state.ts";
 import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
 import type { DayAhead } from "../../../business/mailroom/insertions.ts";
 import { type Change, nameOfFile } from "../../../engine/content/change.ts";
@@ -52,15 +53,15 @@ export const goesThenWords = (isHere: boolean): string =>
 
 /** Says on the desk when a letter goes out that waits for its moment; or that its moment is over, and it still waits. */
 export function waitsWords(
-  { audience, subject, dueAt }: Pick<SentLetter, "audience" | "subject" | "dueAt">,
+  { audience, subject }: Pick<SentLetter, "audience" | "subject">,
+  dueAt: number,
   now: number,
   timeZone: string,
 ): string {
-  const due = dueAt ?? 0;
   const letter = `Your ${audience === "letter" ? "letter" : "email with the dates"} “${subject}”`;
-  return isLate(due, now)
-    ? `${letter} was to go out on ${momentWords(due, timeZone)}, and your site hasn’t begun to send it.`
-    : `${letter} goes out on ${momentWords(due, timeZone)}.`;
+  return isLate(dueAt, now)
+    ? `${letter} was to go out on ${momentWords(dueAt, timeZone)}, and your site hasn’t begun to send it.`
+    : `${letter} goes out on ${momentWords(dueAt, timeZone)}.`;
 }
 
 /** Whether a letter may say what a change is about: a price, another fact, a date. */
@@ -89,21 +90,33 @@ export function takesWords(count: number, perMinute: number): string {
   return `about ${Math.round(minutes / 60)} hours`;
 }
 
-export const totalOf = ({ counts }: Pick<SentLetter, "counts">): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0);
+/** Says why a letter for a moment didn’t go out at it. */
+export const missedWords = (dueAt: number, timeZone: string): string =>
+  `It was to go out on ${momentWords(dueAt, timeZone)}, and your site couldn’t send it then, nor within a day. Nobody has it`;
 
-/** Says why a letter for a moment didn't go out: nobody has it. */
-function keptBackWords({ isStoppedByRestore, isMissed }: SentLetter, at: string): string {
-  if (isMissed)
-    return `It was to go out on ${at}, and your site couldn’t send it then, nor within a day. Nobody has it`;
-  return `It was to go out on ${at}. Nobody has it, because ${stoppedBecause(isStoppedByRestore)}`;
+/** Says what became of a letter. */
+export function outcomeWords(state: EndedState, timeZone: string): string {
+  switch (state.kind) {
+    case "kept back":
+      return state.because === "missed"
+        ? missedWords(state.dueAt, timeZone)
+        : `It was to go out on ${momentWords(state.dueAt, timeZone)}. Nobody has it, because ${stoppedBecause[state.because]}`;
+    case "sent":
+      return countWordsOf(state.emails, "owner");
+    case "stopped":
+      return countWordsOf(state.emails, state.because);
+  }
 }
 
-/** Says what became of a letter's emails. */
-export function outcomeWords(letter: SentLetter, timeZone: string): string {
-  const { counts, startedAt, dueAt, isStoppedByRestore } = letter;
-  if (startedAt === null) return keptBackWords(letter, momentWords(Number(dueAt), timeZone));
-  if (totalOf(letter) === 0) return "Nobody was on the list by then, so it went to nobody";
+type Stopped = Exclude<StopReason, "missed">;
+
+const stoppedBecause: Readonly<Record<Stopped, string>> = {
+  owner: "you stopped it",
+  restore: "a copy of your site’s data was put back",
+};
+
+function countWordsOf(emails: LetterEmails, because: Stopped): string {
+  if (totalOf(emails) === 0) return "Nobody was on the list by then, so it went to nobody";
   const {
     delivered = 0,
     dead_lettered: refused = 0,
@@ -111,19 +124,16 @@ export function outcomeWords(letter: SentLetter, timeZone: string): string {
     left = 0,
     stopped = 0,
     pending = 0,
-  } = counts;
+  } = emails.counts;
   return [
     `${delivered} went out`,
     ...(refused > 0 ? [`${refused} refused`] : []),
     ...(unsure > 0 ? [`${unsure} unsure`] : []),
     ...(left > 0 ? [`${left} left the list before it went`] : []),
-    ...(stopped > 0 ? [`${stopped} not sent, because ${stoppedBecause(isStoppedByRestore)}`] : []),
+    ...(stopped > 0 ? [`${stopped} not sent, because ${stoppedBecause[because]}`] : []),
     ...(pending > 0 ? [`${pending} on the way`] : []),
   ].join(", ");
 }
-
-const stoppedBecause = (byRestore: boolean) =>
-  byRestore ? "a copy of your site’s data was put back" : "you stopped it";
 
 /** Says what may be missing since a copy of the site's data was put back. */
 export const unreadWords: Readonly<Record<OpenRestore["unread"][number], string>> = {
@@ -136,16 +146,15 @@ export const unreadWords: Readonly<Record<OpenRestore["unread"][number], string>
   "whom letters went to": "who got which letter: those who may have one are listed with it",
 };
 
+/** Says of a letter that nobody has why that is, in short. */
+export const nobodyHasItWords = (because: StopReason): string =>
+  because === "missed" ? "Not sent: nobody has it" : "Stopped: nobody has it";
+
 /**
  * Says how far a letter came that was stopped: “Stopped: 20 have it, 18 don’t”. These are those to whom it can be sent on; of others
  * without it, the reason is said.
  */
-export function haveItWords({
-  counts,
-  startedAt,
-  isMissed,
-}: Pick<SentLetter, "counts" | "startedAt" | "isMissed">): string {
-  if (startedAt === null) return isMissed ? "Not sent: nobody has it" : "Stopped: nobody has it";
+export function haveItWords({ counts }: Pick<LetterEmails, "counts">): string {
   const {
     delivered = 0,
     unsure = 0,
@@ -168,6 +177,14 @@ export function haveItWords({
   return [said, ...others].join(isSaid ? ", and " : ", ");
 }
 
+/** Says whom a letter goes to if she sends it on. */
+export function restWords(rest: Rest): string {
+  if (rest.kind === "everyone") return "everyone on its list now";
+  const { stopped, mayHaveIt } = rest;
+  if (stopped === 0) return `the ${mayHaveIt === 1 ? "one" : mayHaveIt} who may have it`;
+  return `the other ${stopped === 1 ? "one" : stopped}`;
+}
+
 /** Says what a tick, or its absence, means for visitors. */
 export function onSiteWords(isDrafted: boolean, isLive: boolean): string {
   if (isDrafted)
@@ -177,33 +194,39 @@ export function onSiteWords(isDrafted: boolean, isLive: boolean): string {
     : "Everybody can read it there, as it was sent, with its date.";
 }
 
-type Problem = SentLetter["problems"][number];
+type Problem = LetterEmails["problems"][number];
 
-/** Says why a reader hasn't got a letter, or may not have it. */
-export function problemWords(
-  { state, reason, isMailboxMissing, isOff, isSinceRestore }: Problem,
-  byRestore: boolean,
-): string {
-  if (state === "stopped")
-    return isOff ? "left the list since." : `not sent, because ${stoppedBecause(byRestore)}.`;
-  if (isSinceRestore)
-    return "may or may not have it: a copy of your site’s data was put back. It isn’t sent again unless you say so.";
-  if (state === "unsure") return "may or may not have it. It isn’t sent again, so that nobody gets it twice.";
-  if (isMailboxMissing) {
-    return isOff
-      ? "no such mailbox. Taken off the list."
-      : "no such mailbox. After the third letter like this, I take it off the list.";
+/**
+ * Says why a reader hasn't got a letter, or may not have it.
+ *
+ * @param because why the letter was stopped, if it was
+ */
+export function problemWords({ kind, reason, isOff }: Problem, because: Stopped): string {
+  switch (kind) {
+    case "stopped":
+      return isOff ? "left the list since." : `not sent, because ${stoppedBecause[because]}.`;
+    case "restore":
+      return "may or may not have it: a copy of your site’s data was put back. It isn’t sent again unless you say so.";
+    case "unsure":
+      return "may or may not have it. It isn’t sent again, so that nobody gets it twice.";
+    case "no mailbox":
+      return isOff
+        ? "no such mailbox. Taken off the list."
+        : "no such mailbox. After the third letter like this, I take it off the list.";
+    case "refused": {
+      const known = explainDelivery({ text: reason, kind: null }, "visitor");
+      return known && known.kind !== "other"
+        ? `refused: ${known.text}.`
+        : "refused: your mail company didn’t take it.";
+    }
   }
-  const known = explainDelivery({ text: reason, kind: null }, "visitor");
-  return known && known.kind !== "other"
-    ? `refused: ${known.text}.`
-    : "refused: your mail company didn’t take it.";
 }
 
 type Closed = {
   readonly audience: Purpose;
-  readonly testedAt: number | null;
-  readonly stored: Pick<SentLetter, "testedAt"> | undefined;
+  /** What became of the test of the letter of this name; undefined before its first. */
+  readonly test: TestState | undefined;
+  /** Whether the words are still those of the test. */
   readonly isSame: boolean;
   readonly readers: number | undefined;
   readonly isReached: boolean;
@@ -214,8 +237,7 @@ type Closed = {
 /** Returns why the letter can't be sent yet; undefined if it can. */
 export function whyClosedWords({
   audience,
-  testedAt,
-  stored,
+  test,
   isSame,
   readers,
   isReached,
@@ -225,8 +247,6 @@ export function whyClosedWords({
   if (readers === undefined) return "Opens once I know how many readers you have.";
   if (readers === 0)
     return audience === "letter" ? "Nobody is on this list yet." : "Nobody waits at the moment.";
-  if (testedAt !== null) return undefined;
-  return stored?.testedAt && !isSame
-    ? "Closed again: it was changed since the test."
-    : (whyNot ?? "Opens once the test has gone out and nothing was changed since.");
+  if (test?.kind === "went out") return isSame ? undefined : "Closed again: it was changed since the test.";
+  return whyNot ?? "Opens once the test has gone out and nothing was changed since.";
 }

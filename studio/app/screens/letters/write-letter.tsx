@@ -23,14 +23,14 @@ import { Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { Inbox } from "./inbox.tsx";
 import styles from "./letters.module.css";
+import type { Asked } from "./on-its-way.tsx";
 import { Sending } from "./sending.tsx";
 
 type WriteLetterProps = {
   readonly audience: Purpose;
   readonly site: SiteOfLetters;
   readonly listed: LettersAnswer | undefined;
-  /** `dueAt`: the moment that she chose; null if it goes out now. */
-  readonly onSent: (letter: KeptLetter & { readonly dueAt: number | null }) => void;
+  readonly onSent: (letter: Pick<KeptLetter, "id" | "subject"> & { readonly state: Asked }) => void;
 };
 
 const empty: Omit<KeptLetter, "id"> = { subject: "", blocks: [] };
@@ -144,12 +144,12 @@ export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps
           audience={audience}
           letter={letter}
           says={resolved.blocks.map(textOfBlock).join("\n")}
-          stored={stored}
+          test={stored?.state.kind === "not sent" ? stored.state.test : undefined}
           isSame={isSame}
           listed={listed}
           check={check}
           onSent={async (dueAt) => {
-            onSent({ ...letter, dueAt });
+            onSent({ id: letter.id, subject: letter.subject, state: { kind: "asked", dueAt } });
             await typing.discard();
             setNewId(crypto.randomUUID());
           }}

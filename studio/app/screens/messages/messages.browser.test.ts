@@ -4,10 +4,9 @@ import type { Page } from "@playwright/test";
 import { onTestFinished, test } from "vitest";
 import { answerTable, createAnswerStore } from "../../../../server/answers/store.ts";
 import { createArchive } from "../../../../server/contact/archive.ts";
-import { createMessageStore, messageTable } from "../../../../server/contact/store.ts";
-import { query } from "../../../../server/database/sql-database.ts";
+import { createMessageStore, messageTable, type Submission } from "../../../../server/contact/store.ts";
 import { createOutbox, type Outcome } from "../../../../server/delivery/outbox.ts";
-import { submission, temporaryDatabase } from "../../../../server/test-support/fixtures.ts";
+import { generous, submission, temporaryDatabase } from "../../../../server/test-support/fixtures.ts";
 import { startMailServer } from "../../../../server/test-support/mail-server.ts";
 import { startSite } from "../../../../server/test-support/site-process.ts";
 import { writeSmallSite } from "../../../../server/test-support/spawn-site.ts";
@@ -26,27 +25,31 @@ import {
   openWindow,
 } from "../../../test-support/window.ts";
 
-const mailed: Outcome = { result: "delivered" };
-const maybe: Outcome = { result: "failed", reason: "timed out", maybeDelivered: true };
+/** How a message came. */
+type Came = Partial<Pick<Submission, "email" | "message">> & {
+  /** What became of the email to the owner; without it, that still waits. */
+  readonly mailing?: Outcome;
+  /** Whether more messages had come than usual, so that it is to check. */
+  readonly isOverLimit?: true;
+};
 
-/** A site with messages, a studio, and a window on it. An outcome is that of the email to the owner. */
-async function openMessages(messages: Readonly<Record<string, Outcome | undefined>>, text = "Is it flat?") {
+const waits: Came = {};
+const mailed: Came = { mailing: { result: "delivered" } };
+const maybe: Came = { mailing: { result: "failed", reason: "timed out", maybeDelivered: true } };
+
+/** A site with messages, a studio, and a window on it. */
+async function openMessages(messages: Readonly<Record<string, Came>>) {
   const project = smallProject();
   const data = path.join(project.folder, "data");
   const database = temporaryDatabase(data);
-  const store = createMessageStore(database, {
-    perClient: 9,
-    perMinute: 9,
-    perClientDay: 9999,
-    perDay: 9999,
-    toCheck: 9,
-  });
+  const usual = createMessageStore(database, generous);
+  const full = createMessageStore(database, { ...generous, perMinute: 0 });
   const policy = { first: 1, longest: 1, lease: 1000, unsureAfter: 1 };
   const outbox = createOutbox(database, messageTable, "test", policy);
-  for (const [name, outcome] of Object.entries(messages)) {
-    await store.add(submission({ name, message: text }), "client");
-    const leased = outcome && (await outbox.lease());
-    if (leased) await outbox.record(leased.id, outcome);
+  for (const [name, { mailing, isOverLimit, ...typed }] of Object.entries(messages)) {
+    await (isOverLimit ? full : usual).add(submission({ name, message: "Is it flat?", ...typed }), "client");
+    const leased = mailing && (await outbox.lease());
+    if (leased) await outbox.record(leased.id, mailing);
   }
   const [port, sitePort] = [await freePort(), await freePort()];
   mkdirSync(project.dataFolder, { recursive: true });
@@ -81,9 +84,9 @@ async function openMessages(messages: Readonly<Record<string, Outcome | undefine
 const shows = (page: Page, text: string) =>
   expect(page.locator("body")).toContainText(text, { useInnerText: true, timeout: 30_000 });
 
-/** Clicks what can be clicked and has these words. */
-const click = (page: Page, text: string) =>
-  page.locator("a, button, summary").filter({ hasText: text, visible: true }).first().click();
+/** Presses the one button or link that is called so. */
+const click = (page: Page, name: string) =>
+  page.getByRole("button", { name }).or(page.getByRole("link", { name })).click();
 
 /** Opens a message from the list, whose heading has the focus then. */
 async function open(page: Page, name: string) {
@@ -103,7 +106,7 @@ async function typeOn(page: Page, text: string) {
 test("an answer waits while site or mail are down; no email goes twice", { tags: ["walk"] }, async () => {
   const down = await startMailServer();
   await down.close();
-  const { page, deliverTo } = await openMessages({ "Kerrie Dunn": maybe, "Mei-Lin Cho": undefined });
+  const { page, deliverTo } = await openMessages({ "Kerrie Dunn": maybe, "Mei-Lin Cho": waits });
   await shows(page, "The site on this computer isn’t running");
   await page.goto("/");
   await shows(page, "Two messages are waiting");
@@ -153,7 +156,7 @@ test("an answer waits while site or mail are down; no email goes twice", { tags:
 
 // Daily, app/draft/typing.test.ts and typings.test.ts hold that what is typed is kept until the studio has it, and called saved only then.
 test("an answer that an address refuses for good leads to another way", async () => {
-  const { page, database } = await openMessages({ "Kim Ng": mailed }, "Is it flat?");
+  const { page, database } = await openMessages({ "Kim Ng": mailed });
   const outbox = createOutbox(database, answerTable, "test", { first: 1, longest: 1, lease: 1000 });
   const [refused] = await createArchive(database).list();
   await createAnswerStore(database).add(refused?.id ?? "", "Yes, it is.");
@@ -298,16 +301,16 @@ test("a window whose answer replaced another one's words shows both, and the bar
 test("messages full of script are text; one to check is called real, one is deleted for good, on a laptop and a phone", async () => {
   const name = '<img src=x onerror="alert(1)">';
   const text = '<script>document.title = "taken"</script><a href="javascript:alert(1)">x</a>';
-  const { page, database } = await openMessages(
-    { [name]: mailed, "Dale Ferris": mailed, "Kerrie Dunn": undefined },
-    text,
-  );
+  const { page } = await openMessages({
+    [name]: { ...mailed, message: text },
+    "Dale Ferris": maybe,
+    "Kerrie Dunn": { isOverLimit: true },
+  });
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
     dialogs.push(dialog.message());
     return dialog.dismiss();
   });
-  await query(database, "UPDATE messages SET state = 'to_check' WHERE name = 'Kerrie Dunn'");
   for (const [width, scheme] of [
     [1440, "dark"],
     [390, "light"],
@@ -325,8 +328,6 @@ test("messages full of script are text; one to check is called real, one is dele
   await expect(page).not.toHaveTitle("taken");
   expect(dialogs).toEqual([]);
 
-  // Before the deletion, after which the studio reads the messages again: otherwise, it may not for 1.5 seconds.
-  await query(database, "UPDATE messages SET state = 'unsure' WHERE name = 'Dale Ferris'");
   await click(page, "Delete for good");
   await expect(page.getByRole("dialog")).toContainText("can’t be brought back");
   await click(page, "Delete it");
@@ -354,21 +355,14 @@ test("messages full of script are text; one to check is called real, one is dele
 });
 
 test("a message is found by its words, and all about a person is shown, saved, and forgotten with one press", async () => {
-  const { page, database } = await openMessages(
-    { "Kerrie Dunn": mailed, "Dale Ferris": mailed },
-    "Is the pool heated?",
-  );
-  await query(
-    database,
-    "UPDATE messages SET email = 'dale@example.org', message = 'A café nearby?' WHERE name = 'Dale Ferris'",
-  );
+  const { page, database } = await openMessages({
+    "Kerrie Dunn": { ...mailed, message: "Is the pool heated?" },
+    "Dale Ferris": { ...mailed, email: "dale@example.org", message: "A café nearby?" },
+  });
+  const archive = createArchive(database);
+  const [message] = (await archive.list()).filter(({ name }) => name === "Dale Ferris");
   // An answer that is on its way still, to somebody who asks to be forgotten meanwhile.
-  await query(
-    database,
-    `INSERT INTO answers (id, message_id, text, stored_at, state, next_attempt_at)
-      SELECT 'a1', id, 'Yes, two.', :now, 'pending', :now FROM messages WHERE name = 'Dale Ferris'`,
-    { now: Date.now() },
-  );
+  await createAnswerStore(database).add(message?.id ?? "", "Yes, two.");
   const neverGoes = "One answer hasn’t gone out yet, and never will then.";
   await page.reload();
   await page.getByRole("searchbox").fill("CAFE near");
@@ -400,7 +394,7 @@ test("a message is found by its words, and all about a person is shown, saved, a
   await shows(page, "Nothing.");
   await shows(other, "an answer to it that hadn’t left by then isn’t sent");
   await other.close();
-  expect(await query(database, "SELECT name FROM messages")).toEqual([{ name: "Kerrie Dunn" }]);
+  expect((await archive.list()).map(({ name }) => name)).toEqual(["Kerrie Dunn"]);
   await page.goto("/messages");
   await shows(page, "All 1");
 });

@@ -13,7 +13,8 @@ import {
   type Sender,
   toVisitor,
 } from "../delivery/email.ts";
-import { type DeliveryState, type LastError, lastErrorOf, type OutboxTable } from "../delivery/outbox.ts";
+import { type LastError, lastErrorOf } from "../delivery/last-error.ts";
+import type { DeliveryState, OutboxTable } from "../delivery/outbox.ts";
 import { multiLine } from "../http/form-text.ts";
 import { within } from "../limits/limited-insert.ts";
 

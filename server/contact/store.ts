@@ -12,7 +12,8 @@ import {
   studioLink,
   toOwner,
 } from "../delivery/email.ts";
-import { type LastError, lastErrorOf, type OutboxTable, type SubmissionState } from "../delivery/outbox.ts";
+import { type LastError, lastErrorOf } from "../delivery/last-error.ts";
+import type { OutboxTable, SubmissionState } from "../delivery/outbox.ts";
 import { createLimitedInsert, hasRoom, type Limits, load, within } from "../limits/limited-insert.ts";
 
 /** A message from the contact form, validated and normalised. */

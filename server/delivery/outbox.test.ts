@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
+import { answerTable } from "../answers/store.ts";
 import { day, hour, minute, second } from "../clock.ts";
 import { createArchive } from "../contact/archive.ts";
 import { createMessageStore, deleteExpiredMessages, messageTable } from "../contact/store.ts";
 import { query } from "../database/sql-database.ts";
+import { letterTable } from "../letters/store.ts";
+import { requestTable } from "../newsletter/store.ts";
+import { ownerEmailTable } from "../owner-emails/store.ts";
 import { generous, settableClock, submission, temporaryDatabase } from "../test-support/fixtures.ts";
+import { failureKinds } from "./last-error.ts";
 import { createOutbox } from "./outbox.ts";
 
 const policy = { first: 30 * second, longest: 30 * minute, lease: 75 * second };
@@ -216,3 +221,13 @@ test("keeps messages delivered while the clock was wrong", async () => {
   clock.advance(366 * day);
   expect(await deleteExpiredMessages(database, 365 * day, clock())).toBe(1);
 });
+
+test.each([messageTable, answerTable, ownerEmailTable, requestTable, letterTable])(
+  "the table $name takes every kind of failure: one that it refuses would be recorded for ever",
+  async ({ name }) => {
+    const schema = "SELECT sql FROM sqlite_schema WHERE name = :name";
+    const [table] = await query(temporaryDatabase(), schema, { name });
+    const [, kinds] = /last_error_kind IN \(([^)]*)\)/.exec(String(table?.sql)) ?? [];
+    for (const kind of failureKinds) expect(kinds).toContain(`'${kind}'`);
+  },
+);

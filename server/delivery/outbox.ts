@@ -1,5 +1,6 @@
 import { type Clock, minute } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
+import type { FailureKind } from "./last-error.ts";
 
 /**
  * The states that the rows of every outbox have. Some have others besides.
@@ -28,22 +29,6 @@ export type Outcome =
     }
   /** Not sent, and not to be: its reader has left the list, or the letter was stopped. Of letters only. */
   | { readonly result: "left" | "stopped" };
-
-/**
- * A failure that only the owner can end:
- * - `settings`: login, relay, sender, TLS
- * - `owner-refuses`: her own mail server refuses the email, such as while her mailbox is full
- */
-type FailureKind = "settings" | "owner-refuses";
-
-/** Why the newest attempt failed: what the mail server said, and what it asks of the owner. */
-export type LastError = { readonly text: string; readonly kind: FailureKind | null };
-
-/** Returns the last error of a row of an outbox; null without one. */
-export function lastErrorOf({ last_error: text, last_error_kind: kind }: Row): LastError | null {
-  if (text == null) return null;
-  return { text: String(text), kind: kind === "settings" || kind === "owner-refuses" ? kind : null };
-}
 
 export type Backlog = {
   readonly pending: number;

@@ -34,13 +34,26 @@ const refusalsUntilRemoved = 3;
 /** Creates the channel of letters, which sends no more of them per minute than the mail server should get. */
 export function createLetterChannel(ports: LetterPorts): Channel {
   const { database, outbox, perMinute, isClockBelieved, now = Date.now } = ports;
-  const channel = createChannel("letter", outbox, (email, handOver) => sendLetter(ports, email, handOver));
-  /** When the next letter may go out. */
+  /** When this process has asked the mail server to take a letter, within the last minute. One that it doesn't take counts as well. */
+  let attempts: number[] = [];
+  const transport: MailTransport = (email, handOver) => {
+    attempts.push(now());
+    return ports.transport(email, handOver);
+  };
+  const channel = createChannel("letter", outbox, (email, handOver) =>
+    sendLetter({ ...ports, transport }, email, handOver),
+  );
+  /** When the next letter may go out. What a process before this one has sent is in the database. */
   const nextAllowed = async () => {
+    const times = { since: now() - minute, now: now() };
+    attempts = attempts.filter((time) => time > times.since && time <= times.now);
     const sql = `SELECT count(*) AS total, min(delivered_at) AS oldest FROM letter_emails
       WHERE delivered_at > :since AND delivered_at <= :now`;
-    const [row] = await query(database, sql, { since: now() - minute, now: now() });
-    return Number(row?.total) < perMinute ? 0 : Number(row?.oldest) + minute;
+    const [row] = await query(database, sql, times);
+    return Math.max(
+      Number(row?.total) < perMinute ? 0 : Number(row?.oldest) + minute,
+      attempts.length < perMinute ? 0 : (attempts[0] ?? 0) + minute,
+    );
   };
   /** When a clock that isn't believed is asked again. */
   let askClockAt = Number.NEGATIVE_INFINITY;

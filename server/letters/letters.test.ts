@@ -421,6 +421,24 @@ test("sends no more a minute than the mail server should get", async () => {
   expect(sent).toHaveLength(4);
 });
 
+test("asks a mail server that takes none no more often a minute than one that takes them", async () => {
+  const { store, id, clock, channel, deliverAll, sent, tested } = await withReaders(5, ({ envelope }) =>
+    envelope.to === sender.owner
+      ? delivered
+      : { result: "failed", reason: "451 4.7.1 too many", maybeDelivered: false },
+  );
+  await tested();
+  clock.advance(2 * minute);
+  await store.send(id, draft);
+  const slow = channel("one", 2);
+  await deliverAll(slow);
+  expect(sent).toHaveLength(2);
+  expect(await slow.nextDue()).toBe(clock() + minute);
+  clock.advance(minute);
+  await deliverAll(slow);
+  expect(sent).toHaveLength(4);
+});
+
 test("takes a reader off the list whose mailbox is missing for the third time", async () => {
   const { store, database, deliverAll } = await withReaders(1, ({ envelope }) =>
     envelope.to === sender.owner ? delivered : { result: "rejected", reason: "550 5.1.1 no such user" },

@@ -1,4 +1,5 @@
-import type { DeliveryState, LastError } from "../delivery/outbox.ts";
+import type { LastError } from "../delivery/last-error.ts";
+import type { DeliveryState } from "../delivery/outbox.ts";
 
 /**
  * How far an email of a letter to a reader is.

@@ -5,7 +5,8 @@ import { confirmationDays, type Purpose, purposeOf, unsubscribedKeptDays } from 
 import { type Clock, day, hour } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import { automatic, composeBody, type Email, paragraph, type Sender, toVisitor } from "../delivery/email.ts";
-import { type LastError, lastErrorOf, type OutboxTable, type SubmissionState } from "../delivery/outbox.ts";
+import { type LastError, lastErrorOf } from "../delivery/last-error.ts";
+import type { OutboxTable, SubmissionState } from "../delivery/outbox.ts";
 import { createLimitedInsert, hasRoom, type Limits, load } from "../limits/limited-insert.ts";
 import { newSecret } from "../secrets.ts";
 import { createUnsubscribeTokens, hashToken, type NewsletterLinks } from "./tokens.ts";

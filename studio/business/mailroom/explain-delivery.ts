@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { LastError } from "../../../server/delivery/outbox.ts";
+import { failureKinds, type LastError } from "../../../server/delivery/last-error.ts";
 
 /** Why an email waits or was refused, as the site's commands print it. */
 export const lastErrorSchema = z.object({
   text: z.string(),
-  kind: z.enum(["settings", "owner-refuses"]).nullable(),
+  kind: z.enum(failureKinds).nullable(),
 }) satisfies z.ZodType<LastError>;
 
 /** Whom an email goes to: the owner, whose mail company is asked, or a visitor. */

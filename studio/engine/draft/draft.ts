@@ -35,6 +35,7 @@ import { createQueue } from "../queue.ts";
 import { createChecker, type Edited, type EditProblem, type EditRule } from "./check-draft.ts";
 import { compareWithFile, type FieldEdit } from "./compare-with-file.ts";
 import type { Journal, JournalEntry, OtherValue, SetAside } from "./journal.ts";
+import { mergeGroups } from "./merge-groups.ts";
 
 /** An entry typed for a list. */
 export type NewEntry = FieldRef & {
@@ -301,7 +302,7 @@ export function createDraft({
   };
 
   async function writeField(edit: FieldEdit): Promise<EditResult> {
-    const { name, value, base, isLate = false, rejected } = edit;
+    const { name, value, base, shown, isLate = false, rejected } = edit;
     const opened = await openFile(name);
     if (opened.why) return keepUnwritten({ key: keyOf(name, edit.path), value, base }, opened.why);
     const inFile = compareWithFile(edit, opened.data);
@@ -309,6 +310,16 @@ export function createDraft({
     const key = keyOf(name, path);
     if (inFile.kind === "gone")
       return setAsideTyped(name, path, value, inFile.mayHaveMoved ? { why: movedMeanwhile } : {});
+    const kept = journal.kept(key);
+    const isAsShown = (one: unknown) => isDeepStrictEqual(one, shown?.value);
+    if (shown && kept && !isAsShown(kept.value) && !isDeepStrictEqual(kept.value, value)) {
+      // Another window has typed there since, and its file has none of it yet.
+      const merged = isAsShown(value) ? kept.value : mergeGroups(shown.value, value ?? {}, kept.value);
+      if (merged !== undefined) return writeField({ ...edit, value: merged, shown: undefined });
+      const label = labelOf(contentFiles[name], path);
+      journal.setAside(key, label, isLate ? value : kept.value);
+      if (isLate) return { state: "read-only", message: `${changedMeanwhile} ${inHistory}`, setAside: label };
+    }
     if (inFile.kind === "same") {
       journal.drop(key);
       if (rejected) journal.resolve(key, rejected.value);
@@ -317,10 +328,11 @@ export function createDraft({
     const at = inFile.found.path;
     const order = fieldOrder(name, at.slice(0, -1));
     if (inFile.kind === "changed") {
-      // Sundays that were closed on two devices are both closed.
+      // Sundays that were closed on two devices are both closed; of a source, each device may have corrected another field.
       const both =
-        inFile.merged && (await writeData(opened, setValue(opened.text, at, inFile.merged, order), at));
-      if (both?.state === "saved") {
+        inFile.merged !== undefined &&
+        (await writeData(opened, setValue(opened.text, at, inFile.merged, order), at));
+      if (both && both.state === "saved") {
         journal.drop(key);
         return both;
       }
@@ -407,7 +419,7 @@ export function createDraft({
     const label = labelOf(contentFiles[name], named);
     if (value !== undefined) journal.setAside(key, label, value, more);
     journal.drop(key);
-    const message = value === undefined ? why : `${why} What you typed is kept in History.`;
+    const message = value === undefined ? why : `${why} ${inHistory}`;
     return { state: "read-only", message, ...(!more.isInConflict && { setAside: label }) };
   }
 
@@ -502,10 +514,11 @@ const withNewAt = (index: number) => (place: number) => (place < index ? place :
 /** Returns where an entry stands once the one at a place is gone. */
 const withoutPlace = (index: number) => (place: number) => (place > index ? place - 1 : place);
 
-const articleChanged =
-  "This article was changed elsewhere, and I didn’t write over it. What you typed is kept in History.";
+const inHistory = "What you typed is kept in History.";
 
-const articleRemoved = "This article was removed elsewhere. What you typed is kept in History.";
+const articleChanged = `This article was changed elsewhere, and I didn’t write over it. ${inHistory}`;
+
+const articleRemoved = `This article was removed elsewhere. ${inHistory}`;
 
 const removedMeanwhile = "It was removed elsewhere.";
 

@@ -218,6 +218,21 @@ test("a source’s DOI is kept without its link, and a wrong one can be correcte
   expect(project.read("content/references.yaml")).toContain("doi: 10.1234/bus.2\n");
 });
 
+test("a source that two devices correct has both corrections, and of the same field the later one", async () => {
+  const { project, ask, journal } = routes();
+  const base = { authors: "Doe J", year: 2024, title: "On buses", container: "Journal of Buses" };
+  await ask("POST", "/articles/sources", { fields: base });
+  const correct = (fields: object) => ask("PUT", "/articles/sources/doe-2024", { fields, base });
+  await correct({ ...base, title: "On trams" });
+  expect(await correct({ ...base, year: 2023 })).toMatchObject({ problem: null });
+  const text = () => project.read("content/references.yaml").split("\ndoe-2024:\n")[1];
+  expect(text()).toContain("year: 2023\n");
+  expect(text()).toContain("title: On trams\n");
+  await correct({ ...base, title: "On ferries" });
+  expect(text()).toContain("title: On ferries\n");
+  expect(journal.allSetAside()).toMatchObject([{ value: { title: "On trams", year: 2023 } }]);
+});
+
 test("a published article that is taken out with its photograph can be checked, and is taken back whole", async () => {
   const { project, ask, has } = routes();
   const alt = encodeURIComponent("A road between gum trees at dawn");

@@ -49,6 +49,9 @@ export function compareWithFile({ name, path: shown, value, base, seen }: FieldE
   const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
   if (isInFile(value)) return { kind: "same", path };
   if (isInFile(base)) return { kind: "as seen", path, found };
+  // The group that it was in, such as a photograph with its words, was taken out.
+  if (path.length > 1 && (findField(name, data, path.slice(0, -1))?.value ?? undefined) === undefined)
+    return { kind: "gone", path, mayHaveMoved: false };
   // Nobody's words go under another name; and no window asks which of two it shall be of a field in another place.
   if (isGuess || keyOf(name, path) !== keyOf(name, shown)) return { kind: "gone", path, mayHaveMoved: true };
   const merged =

@@ -751,6 +751,28 @@ describe("half of a group, of which two windows have typed a part each", () => {
     expect(journal.allSetAside()).toMatchObject([{ value: late.value }, { value: { link } }]);
   });
 
+  test.each([false, true])(
+    "goes to History where it was taken off on another device; late: %s",
+    async (isLate) => {
+      await draft.setField({ ...field, value: { link, published } });
+      await draft.setField({ ...field, value: undefined, base: { link, published } });
+      const typed = {
+        name: practice,
+        path: [slug, "youtube", "link"],
+        value: `${link}?t=3`,
+        base: link,
+        isLate,
+      };
+      expect(await draft.setField(typed)).toMatchObject({
+        state: "read-only",
+        message: "It was removed elsewhere. What you typed is kept in History.",
+        setAside: expect.any(String),
+      });
+      expect(journal.allKept().filter(({ problem }) => problem)).toEqual([]);
+      expect(journal.allSetAside()).toMatchObject([{ value: typed.value }]);
+    },
+  );
+
   test("loses what its own window has taken out, and nothing else", async () => {
     const shown = { value: { link } };
     await draft.setField({ ...field, value: { link }, shown: {} });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Hono } from "hono";
 import sharp from "sharp";
@@ -283,6 +283,17 @@ test("the portrait is taken in with its words and sizes, and out with its file",
   expect(await ask("DELETE", "/photographs/portrait")).toMatchObject({ status: 200 });
   expect(has(`public${url}`)).toBe(false);
   expect(project.read("content/business.yaml")).toBe(before);
+});
+
+test("of portraits that two devices put in at once, the file of the one that the other replaced goes", async () => {
+  const { project, ask } = routes();
+  const portraits = [await photograph(), await photograph("#345")];
+  await Promise.all(portraits.map((body) => ask("PUT", "/photographs/portrait?alt=Jo", body)));
+  const files = readdirSync(path.join(project.folder, "public/photos")).filter((name) =>
+    name.startsWith("teacher-"),
+  );
+  expect(files).toHaveLength(1);
+  expect(project.read("content/business.yaml")).toContain(files[0]);
 });
 
 test("an article's photograph is shown whole, and as the site cuts it out for computers and phones", async () => {

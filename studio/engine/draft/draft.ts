@@ -35,7 +35,7 @@ import { createQueue } from "../queue.ts";
 import { createChecker, type Edited, type EditProblem, type EditRule } from "./check-draft.ts";
 import { compareWithFile, type FieldEdit } from "./compare-with-file.ts";
 import type { Journal, JournalEntry, OtherValue, SetAside } from "./journal.ts";
-import { mergeGroups } from "./merge-groups.ts";
+import { isEqual, mergeGroups } from "./merge-groups.ts";
 
 /** An entry typed for a list. */
 export type NewEntry = FieldRef & {
@@ -311,13 +311,14 @@ export function createDraft({
     if (inFile.kind === "gone")
       return setAsideTyped(name, path, value, inFile.mayHaveMoved ? { why: movedMeanwhile } : {});
     const kept = journal.kept(key);
-    const isAsShown = (one: unknown) => isDeepStrictEqual(one, shown?.value);
-    if (shown && kept && !isAsShown(kept.value) && !isDeepStrictEqual(kept.value, value)) {
+    const isAsShown = (one: unknown) => isEqual(one, shown?.value);
+    if (shown && kept && !isAsShown(kept.value) && !isEqual(kept.value, value)) {
       // Another window has typed there since, and its file has none of it yet.
       const merged = isAsShown(value) ? kept.value : mergeGroups(shown.value, value ?? {}, kept.value);
       if (merged !== undefined) return writeField({ ...edit, value: merged, shown: undefined });
       const label = labelOf(contentFiles[name], path);
-      journal.setAside(key, label, isLate ? value : kept.value);
+      const replaced = isLate ? value : kept.value;
+      if (replaced !== undefined) journal.setAside(key, label, replaced);
       if (isLate) return { state: "read-only", message: `${changedMeanwhile} ${inHistory}`, setAside: label };
     }
     if (inFile.kind === "same") {

@@ -26,4 +26,5 @@ export function mergeGroups(base: unknown, own: unknown, other: unknown): Fields
 }
 
 /** Whether a file has the same in the end: it is read without spaces around a text. */
-const isEqual = (one: unknown, other: unknown) => isDeepStrictEqual(withoutEmpty(one), withoutEmpty(other));
+export const isEqual = (one: unknown, other: unknown) =>
+  isDeepStrictEqual(withoutEmpty(one), withoutEmpty(other));

@@ -9,6 +9,8 @@ export type TypedValue = {
   readonly value: unknown;
   /** The value in the file that this one replaces. */
   readonly base: unknown;
+  /** What this window showed before: the studio may have got another value since that is in no file. */
+  readonly shown?: { readonly value?: unknown } | undefined;
   /** The lists on the way to the field as this window knew them then (`listsOnTheWay`). */
   readonly seen?: unknown;
   readonly state: TypingState;
@@ -33,7 +35,7 @@ type TypingState =
   | EditResult["state"];
 
 export type Sent = Pick<TypedValue, "value" | "isLate" | "rejected"> &
-  Partial<Pick<TypedValue, "base" | "seen" | "at">>;
+  Partial<Pick<TypedValue, "base" | "shown" | "seen" | "at">>;
 
 /** What a window leaves to the next one, in the browser. */
 export type CopiedValue = Sent & {
@@ -68,9 +70,9 @@ export type Typing = {
   subscribe(listener: () => void): () => void;
   /**
    * @param inFile the field's value in the file, as this window knows it
-   * @param more the other value, if this one resolves a conflict; the lists on the way, as this window knows them
+   * @param more the other value, if this one resolves a conflict; what this window showed, and the lists on the way, as it knows them
    */
-  type(value: unknown, inFile: unknown, more?: Pick<TypedValue, "rejected" | "seen">): void;
+  type(value: unknown, inFile: unknown, more?: Pick<TypedValue, "rejected" | "shown" | "seen">): void;
   /** Sends what was typed before and isn't in the file, unless something is typed in this one. */
   restore(copied: CopiedValue): void;
   /** Ends the conflict here. */
@@ -133,7 +135,7 @@ export function createTyping({ givesWay, send, browserCopy, whenBack }: TypingOp
     if (current.value !== value) {
       // It was typed after what has just been saved, however long a window has held both.
       const at = isSaved ? Math.max(current.at, answer.at) : current.at;
-      return set({ ...current, base: isSaved ? value : base, at, conflict });
+      return set({ ...current, base: isSaved ? value : base, shown: { value }, at, conflict });
     }
     browserCopy.remove();
     // The field may be another entry's by now: what was typed isn't said of that one.
@@ -185,22 +187,23 @@ export function createTyping({ givesWay, send, browserCopy, whenBack }: TypingOp
       isDiscarded = false;
       const before = current && isPending(current) ? current : undefined;
       const base = before ? before.base : inFile;
-      const { seen } = before ?? more;
+      const { shown, seen } = before ?? more;
       const rejected = more.rejected ?? before?.rejected;
       if (before?.state === "not-saved") {
         // Since when it isn't saved stays the same.
-        const typed = { value, base, seen, at: before.at, conflict: current?.conflict, rejected };
+        const typed = { value, base, shown, seen, at: before.at, conflict: current?.conflict, rejected };
         set({ ...typed, state: "not-saved", message: before.message ?? "" });
         return copyToBrowser();
       }
-      set({ value, base, seen, at: Date.now(), state: "typed", conflict: current?.conflict, rejected });
+      const at = Date.now();
+      set({ value, base, shown, seen, at, state: "typed", conflict: current?.conflict, rejected });
       sendSoon();
     },
-    restore: ({ value, base, seen, at, isLate, before }) => {
+    restore: ({ value, base, shown, seen, at, isLate, before }) => {
       if (isDiscarded || (current && current.state !== "read-only")) return;
       // As the earlier window closed, its answer may have been on its way.
       unanswered = { value: before ? before.value : value };
-      set({ value, base, seen, at, state: "typed", ...(isLate && { isLate }) });
+      set({ value, base, shown, seen, at, state: "typed", ...(isLate && { isLate }) });
       sendSoon(0);
     },
     resolve: () => {

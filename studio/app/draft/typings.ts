@@ -194,9 +194,10 @@ const prefix = "typed ";
 type Copied = CopiedValue & { readonly target: Target };
 
 const browserCopyOf = (key: string, target: Target): BrowserCopy => ({
-  write: ({ value, base, seen, at, before }) => {
+  write: ({ value, base, shown, seen, at, before }) => {
     try {
-      localStorage.setItem(prefix + key, JSON.stringify({ target, value, base, seen, at, before }));
+      const copied = { target, value, base, shown, seen, at, before };
+      localStorage.setItem(prefix + key, JSON.stringify(copied));
     } catch (error) {
       // The browser's storage is full. The window still has the value, and goes on trying to save it.
       console.error(error);

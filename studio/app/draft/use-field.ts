@@ -102,9 +102,9 @@ export function useField({ name, path }: FieldRef): DraftField {
   const base = kept ? kept.base : inFile;
   const seen = listsOnTheWay(name, file.data, path);
   const type = (typed: unknown) => {
-    typing.type(typed, base, { seen });
+    typing.type(typed, base, { shown: { value }, seen });
     // It replaces what was typed: what the file had before would count as another window's.
-    return () => typing.type(value, typed, { seen });
+    return () => typing.type(value, typed, { shown: { value: typed }, seen });
   };
   return {
     value,
@@ -133,7 +133,7 @@ export function useTyping(
 ) {
   const { typing, snapshot } = useTypingSnapshot(target);
   useEffect(() => {
-    if (kept && !typing.snapshot()) typing.restore({ ...kept, isLate: true });
+    if (kept && !typing.snapshot()) typing.restore({ ...kept, shown: { value: kept.value }, isLate: true });
   }, [typing, kept]);
   // A value that was typed while the content was read-only is sent once it isn't any more.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type Node, Slice } from "prosemirror-model";
-import { type Command, type EditorState, NodeSelection } from "prosemirror-state";
+import { type Command, type EditorState, NodeSelection, Selection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Toolbar } from "react-aria-components";
@@ -36,8 +36,8 @@ export function SentenceInput(props: SentenceInputProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const bar = useRef<HTMLElement>(null);
-  /** Whether the focus was in the text that is shown anew. */
-  const hadFocus = useRef(false);
+  /** Where the cursor was in the text that is shown anew; undefined if it was elsewhere. */
+  const cursor = useRef<number>(undefined);
   const [isLinking, setLinking] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   /** The chip that is selected, if one is. */
@@ -121,9 +121,17 @@ export function SentenceInput(props: SentenceInputProps) {
       },
     });
     view.current = created;
-    if (hadFocus.current) created.focus();
+    if (cursor.current !== undefined) {
+      const { tr, doc } = created.state;
+      const place = doc.resolve(Math.min(cursor.current, doc.content.size));
+      created.dispatch(tr.setSelection(Selection.near(place, -1)));
+      created.focus();
+    }
     return () => {
-      hadFocus.current = created.hasFocus();
+      const { selection, doc } = created.state;
+      // Who types at the end goes on at the end, however long the other text is.
+      const isAtEnd = selection.to >= doc.content.size - 1;
+      cursor.current = created.hasFocus() ? (isAtEnd ? Number.POSITIVE_INFINITY : selection.to) : undefined;
       created.destroy();
       view.current = null;
     };

@@ -52,7 +52,9 @@ type SourceFieldsProps = Omit<SourceFormProps, "isOpen" | "sources" | "opened"> 
 };
 
 function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps) {
-  const [fields, setFields] = useState<Typed>(source?.fields ?? unfinished);
+  /** The fields of an existing source as they were when it was opened: another window may correct it meanwhile. */
+  const [opened] = useState(source?.fields);
+  const [fields, setFields] = useState<Typed>(opened ?? unfinished);
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);
   const none = useRef<HTMLFormElement>(null);
@@ -69,12 +71,9 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
   const saving = useMutation({
     mutationFn: () => {
       const { address: _, ...kept } = fields;
-      const json = { fields: kept as never };
-      return save(() =>
-        source
-          ? read(api.articles.sources[":id"].$put({ param: { id: source.id }, json }))
-          : read(api.articles.sources.$post({ json })),
-      );
+      const json = { fields: kept as never, base: opened as never };
+      if (!source) return save(() => read(api.articles.sources.$post({ json })));
+      return save(() => read(api.articles.sources[":id"].$put({ param: { id: source.id }, json })));
     },
     onSuccess: async ({ id, called, problem }) => {
       if (problem !== null) {

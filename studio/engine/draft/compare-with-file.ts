@@ -3,6 +3,7 @@ import { withoutEmpty } from "../../../content-model/compiler/source-file.ts";
 import { type FieldRef, keyOf, type NamedPath } from "../content/change.ts";
 import { type Found, findField, schemaAt, type Value } from "../content/entries.ts";
 import { followPath, mergeLists } from "../content/moved-entries.ts";
+import { mergeGroups } from "./merge-groups.ts";
 
 /** A value typed into a field. */
 export type FieldEdit = FieldRef & {
@@ -10,6 +11,8 @@ export type FieldEdit = FieldRef & {
   readonly value: unknown;
   /** The field's value that the window saw before. */
   readonly base: unknown;
+  /** What the window showed before: what another one has typed since, and isn't in the file yet, stays. */
+  readonly shown?: { readonly value?: unknown } | undefined;
   /** The lists on the way to it as the window saw them (`listsOnTheWay`): its entry may have another place by now. */
   readonly seen?: unknown;
   /** The journal or a window has held it for a while: if the file has changed since, that holds, and this is set aside. */
@@ -26,12 +29,12 @@ export type FileState =
   | { readonly kind: "same"; readonly path: NamedPath }
   /** The value that its window saw. */
   | { readonly kind: "as seen"; readonly path: NamedPath; readonly found: Found }
-  /** Another value, from another window or a hand in the file; `merged` has both, where they are lists that can be one. */
+  /** Another value, from another window or a hand in the file; `merged` has both, where they can be one. */
   | {
       readonly kind: "changed";
       readonly path: NamedPath;
       readonly found: Found;
-      readonly merged: Value[] | undefined;
+      readonly merged: Value;
     };
 
 /** Returns what the data of a file has by now where a value was typed. Changes nothing. */
@@ -46,7 +49,12 @@ export function compareWithFile({ name, path: shown, value, base, seen }: FieldE
   const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
   if (isInFile(value)) return { kind: "same", path };
   if (isInFile(base)) return { kind: "as seen", path, found };
+  // The group that it was in, such as a photograph with its words, was taken out.
+  if (path.length > 1 && (findField(name, data, path.slice(0, -1))?.value ?? undefined) === undefined)
+    return { kind: "gone", path, mayHaveMoved: false };
   // Nobody's words go under another name; and no window asks which of two it shall be of a field in another place.
   if (isGuess || keyOf(name, path) !== keyOf(name, shown)) return { kind: "gone", path, mayHaveMoved: true };
-  return { kind: "changed", path, found, merged: mergeLists(schemaAt(name, path), base, value, found.value) };
+  const merged =
+    mergeLists(schemaAt(name, path), base, value, found.value) ?? mergeGroups(base, value, found.value);
+  return { kind: "changed", path, found, merged };
 }

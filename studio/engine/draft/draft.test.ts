@@ -715,6 +715,73 @@ test("what was kept for a while gives way to a file that has changed since, is s
   expect(await draft.setField({ ...late, base: 250 })).toMatchObject({ state: "saved" });
 });
 
+describe("half of a group, of which two windows have typed a part each", () => {
+  const [practice, slug] = ["practices", "feel-rest"] as const;
+  const field = { name: practice, path: [slug, "youtube"], base: undefined };
+  const key = `practices ${slug}.youtube`;
+  const [link, published] = ["https://youtu.be/dQw4w9WgXcQ", "2026-11-20"];
+
+  test.each([false, true])("is whole; late: %s", async (isLate) => {
+    expect(await draft.setField({ ...field, value: { link }, shown: {} })).toMatchObject({
+      state: "invalid",
+    });
+    const other = { ...field, value: { published }, shown: {}, isLate };
+    expect(await draft.setField(other)).toMatchObject({ state: "saved" });
+    const [{ youtube }] = dataOf("content/practices.yaml");
+    expect(youtube).toEqual({ link, published });
+  });
+
+  test("keeps the one that a window sends again as it opens from going over what came since", async () => {
+    await draft.setField({ ...field, value: { link }, shown: {} });
+    const newer = { link: "https://youtu.be/aaaaaaaaaaa" };
+    await draft.setField({ ...field, value: newer, shown: { value: { link } } });
+    await draft.setField({ ...field, value: { link }, shown: { value: { link } }, isLate: true });
+    expect(journal.kept(key)?.value).toEqual(newer);
+  });
+
+  test("goes to History where both have typed the same part", async () => {
+    await draft.setField({ ...field, value: { link }, shown: {} });
+    const other = { link: "https://youtu.be/aaaaaaaaaaa" };
+    await draft.setField({ ...field, value: other, shown: {} });
+    expect(journal.kept(key)?.value).toEqual(other);
+    expect(journal.allSetAside()).toMatchObject([{ key, value: { link } }]);
+    const late = { ...field, value: { link: "https://youtu.be/bbbbbbbbbbb" }, shown: {}, isLate: true };
+    expect(await draft.setField(late)).toMatchObject({ state: "read-only", setAside: expect.any(String) });
+    expect(journal.kept(key)?.value).toEqual(other);
+    expect(journal.allSetAside()).toMatchObject([{ value: late.value }, { value: { link } }]);
+  });
+
+  test.each([false, true])(
+    "goes to History where it was taken off on another device; late: %s",
+    async (isLate) => {
+      await draft.setField({ ...field, value: { link, published } });
+      await draft.setField({ ...field, value: undefined, base: { link, published } });
+      const typed = {
+        name: practice,
+        path: [slug, "youtube", "link"],
+        value: `${link}?t=3`,
+        base: link,
+        isLate,
+      };
+      expect(await draft.setField(typed)).toMatchObject({
+        state: "read-only",
+        message: "It was removed elsewhere. What you typed is kept in History.",
+        setAside: expect.any(String),
+      });
+      expect(journal.allKept().filter(({ problem }) => problem)).toEqual([]);
+      expect(journal.allSetAside()).toMatchObject([{ value: typed.value }]);
+    },
+  );
+
+  test("loses what its own window has taken out, and nothing else", async () => {
+    const shown = { value: { link } };
+    await draft.setField({ ...field, value: { link }, shown: {} });
+    await draft.setField({ ...field, value: { link, published: "soon" }, shown });
+    await draft.setField({ ...field, value: undefined, shown });
+    expect(journal.kept(key)?.value).toEqual({ published: "soon" });
+  });
+});
+
 test("writes nothing during a merge", async () => {
   const readOnly = createDraft({
     project,

@@ -2,7 +2,7 @@ import type { Sources } from "../../../content-model/compiler/compile-content.ts
 import { mergeArticle } from "../articles/merge-article.ts";
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
 import type { Journal } from "./journal.ts";
-import { changedMeanwhile, type TypedWords } from "./typed-words.ts";
+import { changedMeanwhile, inHistory, type TypedWords } from "./typed-words.ts";
 import type { EditResult, EditWriter } from "./write-edit.ts";
 
 /** An article as it was typed. */
@@ -56,7 +56,6 @@ export function createArticleEdit(writer: EditWriter, words: TypedWords, journal
     });
 }
 
-const articleChanged =
-  "This article was changed elsewhere, and I didn’t write over it. What you typed is kept in History.";
+const articleChanged = `This article was changed elsewhere, and I didn’t write over it. ${inHistory}`;
 
-const articleRemoved = "This article was removed elsewhere. What you typed is kept in History.";
+const articleRemoved = `This article was removed elsewhere. ${inHistory}`;

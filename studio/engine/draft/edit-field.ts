@@ -8,7 +8,8 @@ import { removeValue, setValue } from "../content/edit-yaml.ts";
 import { fieldOrder, findField, type Value } from "../content/entries.ts";
 import { compareWithFile, type FieldEdit } from "./compare-with-file.ts";
 import type { Journal } from "./journal.ts";
-import { changedMeanwhile, movedMeanwhile, type TypedWords } from "./typed-words.ts";
+import { isEqual, mergeGroups } from "./merge-groups.ts";
+import { changedMeanwhile, inHistory, movedMeanwhile, type TypedWords } from "./typed-words.ts";
 import type { EditResult, EditWriter } from "./write-edit.ts";
 
 /** Returns the function that writes what was typed into a field. */
@@ -24,7 +25,7 @@ export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: 
     });
 
   async function writeField(edit: FieldEdit): Promise<EditResult> {
-    const { name, value, base, isLate = false, rejected } = edit;
+    const { name, value, base, shown, isLate = false, rejected } = edit;
     const opened = await writer.open(name);
     if (opened.why) return words.keepUnwritten({ key: keyOf(name, edit.path), value, base }, opened.why);
     const inFile = compareWithFile(edit, opened.data);
@@ -32,6 +33,17 @@ export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: 
     const key = keyOf(name, path);
     if (inFile.kind === "gone")
       return words.setAside(name, path, value, inFile.mayHaveMoved ? { why: movedMeanwhile } : {});
+    const kept = journal.kept(key);
+    const isAsShown = (one: unknown) => isEqual(one, shown?.value);
+    if (shown && kept && !isAsShown(kept.value) && !isEqual(kept.value, value)) {
+      // Another window has typed there since, and its file has none of it yet.
+      const merged = isAsShown(value) ? kept.value : mergeGroups(shown.value, value ?? {}, kept.value);
+      if (merged !== undefined) return writeField({ ...edit, value: merged, shown: undefined });
+      const label = labelOf(contentFiles[name], path);
+      const replaced = isLate ? value : kept.value;
+      if (replaced !== undefined) journal.setAside(key, label, replaced);
+      if (isLate) return { state: "read-only", message: `${changedMeanwhile} ${inHistory}`, setAside: label };
+    }
     if (inFile.kind === "same") {
       journal.drop(key);
       if (rejected) journal.resolve(key, rejected.value);
@@ -40,11 +52,11 @@ export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: 
     const at = inFile.found.path;
     const order = fieldOrder(name, at.slice(0, -1));
     if (inFile.kind === "changed") {
-      // Sundays that were closed on two devices are both closed.
+      // Sundays that were closed on two devices are both closed; of a source, each device may have corrected another field.
       const both =
-        inFile.merged &&
+        inFile.merged !== undefined &&
         (await writer.writeData(opened, setValue(opened.text, at, inFile.merged, order), at));
-      if (both?.state === "saved") {
+      if (both && both.state === "saved") {
         journal.drop(key);
         return both;
       }

@@ -29,7 +29,7 @@ export function createTypedWords(journal: Journal) {
     const label = labelOf(contentFiles[name], named);
     if (value !== undefined) journal.setAside(key, label, value, more);
     journal.drop(key);
-    const message = value === undefined ? why : `${why} What you typed is kept in History.`;
+    const message = value === undefined ? why : `${why} ${inHistory}`;
     return { state: "read-only", message, ...(!more.isInConflict && { setAside: label }) };
   }
 
@@ -62,6 +62,8 @@ export function createTypedWords(journal: Journal) {
     journal.drop(key);
   }
 }
+
+export const inHistory = "What you typed is kept in History.";
 
 export const removedMeanwhile = "It was removed elsewhere.";
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Hono } from "hono";
 import sharp from "sharp";
@@ -218,6 +218,21 @@ test("a source’s DOI is kept without its link, and a wrong one can be correcte
   expect(project.read("content/references.yaml")).toContain("doi: 10.1234/bus.2\n");
 });
 
+test("a source that two devices correct has both corrections, and of the same field the later one", async () => {
+  const { project, ask, journal } = routes();
+  const base = { authors: "Doe J", year: 2024, title: "On buses", container: "Journal of Buses" };
+  await ask("POST", "/articles/sources", { fields: base });
+  const correct = (fields: object) => ask("PUT", "/articles/sources/doe-2024", { fields, base });
+  await correct({ ...base, title: "On trams" });
+  expect(await correct({ ...base, year: 2023 })).toMatchObject({ problem: null });
+  const text = () => project.read("content/references.yaml").split("\ndoe-2024:\n")[1];
+  expect(text()).toContain("year: 2023\n");
+  expect(text()).toContain("title: On trams\n");
+  await correct({ ...base, title: "On ferries" });
+  expect(text()).toContain("title: On ferries\n");
+  expect(journal.allSetAside()).toMatchObject([{ value: { title: "On trams", year: 2023 } }]);
+});
+
 test("a published article that is taken out with its photograph can be checked, and is taken back whole", async () => {
   const { project, ask, has } = routes();
   const alt = encodeURIComponent("A road between gum trees at dawn");
@@ -268,6 +283,17 @@ test("the portrait is taken in with its words and sizes, and out with its file",
   expect(await ask("DELETE", "/photographs/portrait")).toMatchObject({ status: 200 });
   expect(has(`public${url}`)).toBe(false);
   expect(project.read("content/business.yaml")).toBe(before);
+});
+
+test("of portraits that two devices put in at once, the file of the one that the other replaced goes", async () => {
+  const { project, ask } = routes();
+  const portraits = [await photograph(), await photograph("#345")];
+  await Promise.all(portraits.map((body) => ask("PUT", "/photographs/portrait?alt=Jo", body)));
+  const files = readdirSync(path.join(project.folder, "public/photos")).filter((name) =>
+    name.startsWith("teacher-"),
+  );
+  expect(files).toHaveLength(1);
+  expect(project.read("content/business.yaml")).toContain(files[0]);
 });
 
 test("an article's photograph is shown whole, and as the site cuts it out for computers and phones", async () => {

@@ -30,7 +30,9 @@ import { jsonBody } from "../failure.ts";
 
 const edit = z.object({ text: z.string().max(400_000), base: z.string().max(400_000).optional() });
 const title = z.object({ title: z.string().trim().min(1).max(60) });
-const source = z.object({ fields: z.record(z.string(), z.json()) });
+const fieldsOfSource = z.record(z.string(), z.json());
+const source = z.object({ fields: fieldsOfSource });
+const correction = z.object({ fields: fieldsOfSource, base: fieldsOfSource.optional() });
 
 /** The part of a URL that an article may have. */
 const isSlug = (slug: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug);
@@ -138,12 +140,13 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
       })
       /** Adds a source to the list of all articles, and returns its id. */
       .post("/sources", jsonBody(source), async (c) => c.json(await writeSource(c.req.valid("json").fields)))
-      /** Corrects a source in the list of all articles. */
-      .put("/sources/:id", jsonBody(source), async (c) => {
+      /** Corrects a source in the list of all articles. What another window has corrected in it since stays. */
+      .put("/sources/:id", jsonBody(correction), async (c) => {
         const id = c.req.param("id");
-        if (!referencesIn(await draft.sources()).some((one) => one.id === id))
-          throw new Refusal("There is no such source.");
-        return c.json(await writeSource(c.req.valid("json").fields, id));
+        const known = referencesIn(await draft.sources()).find((one) => one.id === id);
+        if (!known) throw new Refusal("There is no such source.");
+        const { fields, base = known.fields } = c.req.valid("json");
+        return c.json(await writeSource(fields, { id, base }));
       })
       /** Takes an article out. An address that visitors may know leads to the list of articles. */
       .delete("/:slug", async (c) => {
@@ -162,8 +165,8 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
       })
   );
 
-  /** @param own the id of a source that is there */
-  async function writeSource(typed: Fields, own?: string) {
+  /** @param own the id of a source that is there, and its fields as the window saw them */
+  async function writeSource(typed: Fields, own?: { readonly id: string; readonly base: Fields }) {
     const fields = tidySource(typed);
     // Journals print next year's number before it begins.
     const nextYear = new Date(now()).getFullYear() + 1;
@@ -171,11 +174,9 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
       const message = `${fields.year} is still to come. Write the year in which it was published.`;
       return { id: null, called: null, problem: { message, within: "year" } };
     }
-    const known = referencesIn(await draft.sources());
-    const ids = known.map((one) => one.id);
-    const id = own ?? idOfSource(fields, ids);
-    const base = known.find((one) => one.id === own)?.fields;
-    const result = await draft.setField({ name: "references", path: [id], value: fields, base });
+    const ids = referencesIn(await draft.sources()).map((one) => one.id);
+    const id = own?.id ?? idOfSource(fields, ids);
+    const result = await draft.setField({ name: "references", path: [id], value: fields, base: own?.base });
     if (result.state === "saved") {
       changed(result);
       return { id, called: calledBy(fields), problem: null };

@@ -21,6 +21,7 @@ const fieldEdit = z.object({
   path: pathOfField,
   value: json.optional(),
   base: json.optional(),
+  shown: z.object({ value: json.optional() }).optional(),
   seen: json.optional(),
   isLate: z.boolean().optional(),
   rejected: z.object({ value: json.optional() }).optional(),

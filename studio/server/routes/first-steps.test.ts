@@ -100,6 +100,21 @@ test("says that nothing answers here, and that a made-up address is made up", as
   );
 });
 
+test("changes the settings that were typed alone: another device has others", async () => {
+  const { ask } = await firstSteps();
+  const known = { ...settings, server: "mail.example.org", user: "jo" };
+  await ask("PUT", "/mail", { ...known, password: "s3cret" });
+  expect((await ask("PUT", "/mail", { to: "new@example.org", password: "" })).json).toEqual({ errors: null });
+  await ask("PUT", "/mail", { from: "site@example.org", password: "" });
+  const { password: _, ...others } = known;
+  expect((await ask("GET", "/mail")).json.settings).toMatchObject({
+    ...others,
+    to: "new@example.org",
+    from: "site@example.org",
+    hasPassword: true,
+  });
+});
+
 test("sends a test with the settings that were put in, and never gives the password back", async () => {
   const { ask, settingsFile } = await firstSteps();
   const mailServer = await startMailServer({

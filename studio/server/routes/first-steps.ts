@@ -31,14 +31,14 @@ const line = z
 /** On a server, whoever helps her has put the studio beside the site. */
 const hostBody = jsonBody(z.strictObject({ kind: z.enum(["this computer", "cloudflare"]) }));
 
-/** What is wrong with a value is said at its field, by what writes it. */
+/** What is wrong with a value is said at its field, by what writes it. A setting that isn't there stays as it is. */
 const mailBody = jsonBody(
   z.strictObject({
-    server: line.trim(),
-    user: line.trim(),
+    server: line.trim().exactOptional(),
+    user: line.trim().exactOptional(),
     password: line,
-    to: line.trim(),
-    from: line.trim(),
+    to: line.trim().exactOptional(),
+    from: line.trim().exactOptional(),
   }),
 );
 
@@ -144,9 +144,9 @@ export function createFirstStepsRoutes({ project, publisher, journal, messages, 
           throw new Refusal("The settings are where your site is, not here.");
         }
         const isRunning = (await askSiteMail(project, readLiveAt(journal))).kind !== "not running";
-        const before = readMailSettings(project).changedAt;
-        const errors = writeMailSettings(project, c.req.valid("json"));
-        const isNew = readMailSettings(project).changedAt !== before;
+        const { server, user, to, from, changedAt } = readMailSettings(project);
+        const errors = writeMailSettings(project, { server, user, to, from, ...c.req.valid("json") });
+        const isNew = readMailSettings(project).changedAt !== changedAt;
         if (isNew && isRunning) isBackBy = now() + 30_000;
         if (!errors) journal.drop(testKey);
         return c.json({ errors: errors ?? null });

@@ -46,7 +46,7 @@ const idParam = validator("param", ({ id }: Partial<Record<string, string>>, c) 
 const done = { ok: true } as const;
 
 const deletedMeanwhile =
-  "This message was deleted elsewhere. What you wrote to answer it wasn’t sent, and isn’t kept.";
+  "This message was deleted elsewhere, or isn’t in the copy of your site’s data that was put back. What you wrote to answer it wasn’t sent, and isn’t kept.";
 
 /** Messages and answers. Visitors' words are text in the responses, never HTML. */
 export function createMessagesRoutes(deps: StudioDeps) {

@@ -28,6 +28,7 @@ import {
   type PhotographSize,
 } from "../../engine/photographs/clean-photograph.ts";
 import { pictureFiles, picturesAt } from "../../engine/pictures.ts";
+import { createQueue } from "../../engine/queue.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import { liveCommit, whyReadOnly } from "../../engine/repository.ts";
 import { sourcesAt } from "../../engine/sources.ts";
@@ -74,8 +75,12 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
     const file = `content/${name}.yaml`;
     return findField(name, parseSource(file, (await draft.sources()).get(file) ?? "").data, at)?.value;
   };
+  /** Two devices may put one in at once: the second takes the place of the first, whose file goes. */
+  const queue = createQueue();
   /** Writes the field that names a photograph, and removes the one that it named before. Throws a Refusal. */
-  const setField = async (name: ContentName, at: NamedPath, value: Portrait | string | undefined) => {
+  const setField = (name: ContentName, at: NamedPath, value: Portrait | string | undefined) =>
+    queue(() => writeField(name, at, value));
+  const writeField = async (name: ContentName, at: NamedPath, value: Portrait | string | undefined) => {
     const before = await fieldNow(name, at);
     const result = await draft.setField({ name, path: at, value, base: before });
     if (result.state !== "saved") throw new Refusal(result.message);

@@ -54,9 +54,11 @@ function Article({ slug }: { readonly slug: string }) {
     <Screen title={title} where={<Link to="/articles">Articles</Link>}>
       <ReadOnlyNote names={[]} />
       {wrong && (
-        <Note kind="bad" title="Needs you: your last words aren’t in the article">
-          <p>{wrong}</p>
-        </Note>
+        <div className={styles.wrong}>
+          <Note kind="bad" title="Needs you: your last words aren’t in the article">
+            <p>{wrong}</p>
+          </Note>
+        </div>
       )}
       <Written
         slug={slug}

@@ -252,6 +252,19 @@ test("two windows on one answer show its last words, and both know once it is se
   await expect(answer(other)).toHaveValue("");
 });
 
+test("an answer to a message that a copy put back doesn't have can still be read", async () => {
+  const { page, database } = await openMessages({ "Mei-Lin Cho": mailed, "Dale Ferris": mailed });
+  await open(page, "Mei-Lin Cho");
+  await answer(page).fill("Yes, it is flat.");
+  await shows(page, "Saved as you type");
+  const archive = createArchive(database);
+  const gone = (await archive.list()).filter(({ name }) => name === "Mei-Lin Cho");
+  await archive.remove({ ids: gone.map(({ id }) => id) });
+  await page.reload();
+  await shows(page, "This message isn’t here any more");
+  await expect(page.getByRole("region", { name: "Your answer" })).toContainText("Yes, it is flat.");
+});
+
 /** Opens a second window, whose words don't come through until it is back. */
 async function openHeldWindow(page: Page) {
   const held = await page.context().newPage();

@@ -97,7 +97,7 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
             onAll={showAll}
           />
         ) : (
-          isChosen && <GoneMessage onAll={showAll} />
+          isChosen && <GoneMessage id={id} onAll={showAll} />
         )}
       </div>
     </>

@@ -212,19 +212,34 @@ function Delete({ message: { id, name, answers } }: { readonly message: MessageV
 }
 
 /** Stands in the place of a message that isn’t among those that were read. */
-export const GoneMessage = ({ onAll }: { readonly onAll: () => void }) => (
-  <article className={styles.message}>
-    <h1 className={styles.title} tabIndex={-1}>
-      This message isn’t here any more
-    </h1>
-    <p>
-      It was deleted, by you or after the time that the privacy page gives; an answer to it that hadn’t left
-      by then isn’t sent. Or it’s older than the newest two thousand, which are all that’s shown here.
-    </p>
-    <p>
-      <ButtonLink to="/messages" onClick={onAll}>
-        All messages
-      </ButtonLink>
-    </p>
-  </article>
-);
+export function GoneMessage({ id, onAll }: { readonly id: string; readonly onAll: () => void }) {
+  const { data } = useQuery(answerDraftQuery(id));
+  const written = data?.kept?.text.trim();
+  return (
+    <article className={styles.message}>
+      <h1 className={styles.title} tabIndex={-1}>
+        This message isn’t here any more
+      </h1>
+      <p>
+        It was deleted, by you or after the time that the privacy page gives; an answer to it that hadn’t left
+        by then isn’t sent. Or it came after the copy of your site’s data that was put back. Or it’s older
+        than the newest two thousand, which are all that’s shown here.
+      </p>
+      {written && (
+        <section className={ui.tightStack} aria-label="Your answer">
+          <p>
+            <strong>What you wrote to answer it is kept:</strong>
+          </p>
+          <div className={styles.letter}>
+            <Paragraphs text={written} />
+          </div>
+        </section>
+      )}
+      <p>
+        <ButtonLink to="/messages" onClick={onAll}>
+          All messages
+        </ButtonLink>
+      </p>
+    </article>
+  );
+}

@@ -54,7 +54,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
   const queryClient = useQueryClient();
   const { settings, test } = mail;
   const { server, user, to, from } = settings ?? nothing;
-  const { texts, isChanged, type, forget } = useTyped("email", { server, user, to, from });
+  const { texts, typed, isChanged, type, forget } = useTyped("email", { server, user, to, from });
   // The password is kept in this form alone, not in the browser's storage.
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<MailErrors>({});
@@ -65,7 +65,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
     mutationFn: async () => {
       const hasForm = settings !== null && !settings.usesResend;
       if (hasForm) {
-        const { errors } = await read(api["first-steps"].mail.$put({ json: { ...texts, password } }));
+        const { errors } = await read(api["first-steps"].mail.$put({ json: { ...typed, password } }));
         flushSync(() => setErrors(errors ?? {}));
         // On a phone, what is wrong is above what she sees.
         if (errors) return document.querySelector<HTMLElement>("#email [aria-invalid]")?.focus();

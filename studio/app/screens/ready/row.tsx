@@ -62,6 +62,8 @@ export function useTyped<Texts extends Readonly<Record<string, string>>>(key: st
   const texts = { ...saved, ...Object.fromEntries(known) } as Texts;
   return {
     texts,
+    /** What was typed here alone: another device may have saved the others since. */
+    typed: Object.fromEntries(known) as Partial<Texts>,
     isChanged: known.some(([name, text]) => saved[name] !== text),
     type: (changes: Partial<Texts>) => keep({ ...typed, ...(changes as Readonly<Record<string, string>>) }),
     forget: () => keep({}),

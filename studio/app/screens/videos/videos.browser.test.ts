@@ -13,6 +13,7 @@ beforeAll(async () => {
 
 type Entry = {
   readonly title: string;
+  readonly description: string;
   readonly youtube?: { readonly link: string } | null;
   readonly thumbnail?: string;
   readonly written: { readonly moment: string };
@@ -86,4 +87,36 @@ test("a pasted link is checked and kept, asks nothing of YouTube from the window
   await expect(added.getByText(/^Needs you: “.+”\.$/)).toBeVisible();
   await page.goto("/changes");
   await expect(page.getByRole("article").filter({ hasText: "“https://youtu.be/aqz-KE-bpKQ”" })).toBeVisible();
+});
+
+test("a link from one device and its day from another become one video, and who types goes on where she was", async () => {
+  const project = smallProject();
+  const studio = await runningStudio(project.folder, appFolder);
+  const first = () => (parse(project.read("content/practices.yaml")) as readonly Entry[])[0];
+  const open = async () => {
+    const window = await openWindow(studio, { at: "/videos" });
+    const video = window
+      .getByRole("listitem")
+      .filter({ has: window.getByText(first()?.title ?? "", { exact: true }) })
+      .first();
+    await video.locator("summary").first().click();
+    return { window, video };
+  };
+  const [phone, laptop] = [await open(), await open()];
+  await phone.window.context().setOffline(true);
+  await phone.video.getByLabel("Link").fill("https://youtu.be/aqz-KE-bpKQ");
+  await laptop.video.getByLabel("Published on").fill("2026-01-14");
+  await expect(laptop.video).toContainText("Needs you: “Link”.");
+  await phone.window.context().setOffline(false);
+  await expect
+    .poll(() => first()?.youtube)
+    .toMatchObject({ link: expect.stringContaining("aqz-KE-bpKQ"), published: "2026-01-14" });
+
+  const description = ({ video }: typeof phone) => video.getByRole("textbox", { name: "Description" });
+  for (const { video } of [phone, laptop]) await video.getByText("Its words", { exact: true }).click();
+  await description(phone).press("Control+End");
+  await description(laptop).fill("Rest, wherever it is.");
+  await expect(description(phone)).toHaveText("Rest, wherever it is.");
+  await phone.window.keyboard.type(" Here.");
+  await expect.poll(() => first()?.description).toBe("Rest, wherever it is. Here.");
 });

@@ -20,6 +20,7 @@ import {
   builtScreens,
   enter,
   expect,
+  heading,
   insertFromMenu,
   openStudio,
   openWindow,
@@ -260,8 +261,11 @@ test("an answer to a message that a copy put back doesn't have can still be read
   const archive = createArchive(database);
   const gone = (await archive.list()).filter(({ name }) => name === "Mei-Lin Cho");
   await archive.remove({ ids: gone.map(({ id }) => id) });
-  await page.reload();
-  await shows(page, "This message isn’t here any more");
+  // What the studio has just read counts for a moment.
+  await expect(async () => {
+    await page.reload();
+    await expect(heading(page)).toHaveText("This message isn’t here any more", { timeout: 3000 });
+  }).toPass();
   await expect(page.getByRole("region", { name: "Your answer" })).toContainText("Yes, it is flat.");
 });
 

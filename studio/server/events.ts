@@ -30,7 +30,7 @@ export const announcing =
   (events: Events) =>
   <Result extends { readonly state: string }>(result: Result): Result => {
     // An invalid value is kept in the journal, which windows show, too.
-    if (result.state !== "read-only") emitChange(events);
+    if (result.state === "saved" || result.state === "invalid") emitChange(events);
     return result;
   };
 

@@ -24,15 +24,17 @@ export async function saveArticle(slug: string, { value, base }: SentWords): Pro
   const json = { text, ...(typeof base === "string" && { base }) };
   const result = await read(api.articles[":slug"].$put({ param: { slug }, json }));
   await showAnswer(articleQuery(slug).queryKey, (known) => {
-    if (!known || result.state === "read-only") return known;
+    if (!known) return known;
     if (result.state === "saved") {
       const inFile = result.merged ?? text;
       return { ...known, text: inFile, base: inFile, kept: null, whatIsWrong: null };
     }
-    return { ...known, base: json.base ?? known.base, kept: text, whatIsWrong: result.message };
+    if (result.state === "invalid")
+      return { ...known, base: json.base ?? known.base, kept: text, whatIsWrong: result.message };
+    return known;
   });
   if (result.state === "saved") forgetInvalid((one) => one === keyOfArticle(slug));
   const isRead = queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
-  if (result.state === "read-only") await isRead;
+  if (result.state === "read-only" || result.state === "superseded") await isRead;
   return result;
 }

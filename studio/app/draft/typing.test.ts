@@ -262,7 +262,7 @@ describe("typing", () => {
     typing.restore({ value: "free", base: 240, at: 7, isLate: true });
     await isSent();
     expect(sent).toMatchObject([{ value: "free", base: 240, isLate: true }]);
-    await answers[0]?.give({ state: "read-only", message: "It was changed elsewhere." });
+    await answers[0]?.give({ state: "superseded", message: "It was changed elsewhere." });
     expect(shown(250)).toBe(250);
   });
 });

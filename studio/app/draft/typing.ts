@@ -139,14 +139,14 @@ export function createTyping({ givesWay, send, browserCopy, whenBack }: TypingOp
     }
     browserCopy.remove();
     // The field may be another entry's by now: what was typed isn't said of that one.
-    if (answer.state === "read-only" && answer.setAside !== undefined) return set(undefined);
+    if (answer.state === "superseded" && answer.setAside !== undefined) return set(undefined);
     set({
       value,
       base,
       state,
       at: Date.now(),
       conflict,
-      ...(state === "read-only" && { message: answer.message }),
+      ...((answer.state === "read-only" || answer.state === "superseded") && { message: answer.message }),
     });
   }
 
@@ -200,7 +200,7 @@ export function createTyping({ givesWay, send, browserCopy, whenBack }: TypingOp
       sendSoon();
     },
     restore: ({ value, base, shown, seen, at, isLate, before }) => {
-      if (isDiscarded || (current && current.state !== "read-only")) return;
+      if (isDiscarded || (current && !isUnwritten(current))) return;
       // As the earlier window closed, its answer may have been on its way.
       unanswered = { value: before ? before.value : value };
       set({ value, base, shown, seen, at, state: "typed", ...(isLate && { isLate }) });
@@ -224,6 +224,9 @@ export function createTyping({ givesWay, send, browserCopy, whenBack }: TypingOp
     copyToBrowser,
   };
 }
+
+/** Whether the studio has written a value nowhere in the content. */
+const isUnwritten = ({ state }: TypedValue): boolean => state === "read-only" || state === "superseded";
 
 /** Whether the studio doesn't have a value yet. */
 export const isPending = ({ state }: TypedValue): boolean => state === "typed" || state === "not-saved";

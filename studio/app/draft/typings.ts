@@ -82,7 +82,7 @@ export function typingOf(target: Target): Typing {
     givesWay: !("kind" in target),
     send: async (sent) => {
       const result = await save(() => sendValue(target, sent));
-      if (result.state === "read-only" && result.setAside !== undefined)
+      if (result.state === "superseded" && result.setAside !== undefined)
         tellOfSetAside(
           "kind" in target ? result.message : `${result.setAside}: not in the site. ${result.message}`,
         );

@@ -78,7 +78,7 @@ function conflictOf(typing: Typing, inFile: unknown, setAside: unknown, seen: un
   const conflict = conflictIn(typing, inFile);
   if (conflict) return between(value, conflict.other);
   // Replaced elsewhere since, or held by a window while the file changed.
-  const isAnswered = state === "saved" || state === "read-only";
+  const isAnswered = state === "saved" || state === "superseded";
   const isReplaced = isAnswered && isSame(value, setAside) && !isSame(value, inFile);
   return isReplaced ? between(value, inFile) : undefined;
 }

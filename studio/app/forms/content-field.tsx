@@ -147,7 +147,7 @@ function TypingNote({ field: { state, message, conflict } }: { readonly field: D
   if (state === "not-saved") {
     return <p className={ui.was}>Not saved: only this device has it until the studio answers. {message}</p>;
   }
-  if (state === "read-only" && !conflict)
+  if ((state === "read-only" || state === "superseded") && !conflict)
     return <p className={ui.was}>Needs you: it isn’t in the site’s files. {message}</p>;
   return null;
 }

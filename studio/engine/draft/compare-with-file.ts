@@ -5,6 +5,26 @@ import { type Found, findField, schemaAt, type Value } from "../content/entries.
 import { followPath, mergeLists } from "../content/moved-entries.ts";
 import { mergeGroups } from "./merge-groups.ts";
 
+/*
+ * How a typed value finds its place, when two windows and a hand in the file may have been there first. A window says with the value
+ * what it knew (`FieldEdit`); `compareWithFile` says what the file has by now; `edit-field.ts` writes, and answers; `app/draft/typing.ts`
+ * shows the answer.
+ *
+ * | the file has by now | what is written | answer | the window shows |
+ * |---|---|---|---|
+ * | what the window saw (`base`) | the value | saved; or invalid: the journal keeps it | the value, and what is wrong with it |
+ * | the value already | nothing | saved | the value |
+ * | another value, which goes together with this one | both | saved | both |
+ * | another value | this one; if it `isLate`, nothing | saved with a `conflict`; if late, superseded. The one that lost is set aside | both, until she chooses: `rejected` is the one that she doesn't take |
+ * | its entry in another place (`seen` tells) | the value, there | as above | as above |
+ * | nothing that is it | nothing | superseded: the value is set aside | what the file has, and that the words are in History |
+ * | what can't be read, or a merge is under way | nothing | read-only: the journal keeps it | the value, and why; it is sent again later |
+ *
+ * Before all this, what another window has typed since, and isn't in the file, as it isn't valid: where that and this go together, both
+ * are tried; otherwise the later one holds (`shown` tells). While the studio doesn't answer, the window holds the value, and so does the
+ * browser; what it sends then is late.
+ */
+
 /** A value typed into a field. */
 export type FieldEdit = FieldRef & {
   /** Undefined empties the field. */

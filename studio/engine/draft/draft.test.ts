@@ -454,7 +454,7 @@ describe("a file that was edited by hand", () => {
   test("so that what is typed into is gone: the words are set aside", async () => {
     const gone = { name, path: ["closures", "2031-01-05", "why"] } as const;
     expect(await draft.setField({ ...gone, value: "Painting", base: "Rest" })).toMatchObject({
-      state: "read-only",
+      state: "superseded",
       message: expect.stringContaining("kept in History"),
     });
     expect(journal.kept("schedule closures.2031-01-05.why")).toBeUndefined();
@@ -473,7 +473,7 @@ describe("a file that was edited by hand", () => {
     expect(await draft.removeEntries("testimonials", [["home", "0"]])).toMatchObject({ state: "saved" });
     for (const isLate of [false, true]) {
       expect(await draft.setField({ ...typed, base: first.quote, isLate })).toMatchObject({
-        state: "read-only",
+        state: "superseded",
         message: expect.stringContaining("kept in History"),
       });
     }
@@ -575,7 +575,7 @@ describe("what a window sends with the list that it saw, as after hours without 
     const [first, , third] = seen.home;
     await draft.removeEntries("testimonials", [["home", "1"]]);
     const { results } = await typeOverSecond(seen);
-    expect(results.every(({ state }) => state === "read-only")).toBe(true);
+    expect(results.every(({ state }) => state === "superseded")).toBe(true);
     expect(dataOf(file).home).toEqual([first, third]);
     expect(journal.allSetAside().map(({ value }) => value)).toContain("Rita");
   });
@@ -605,7 +605,7 @@ describe("what a window sends with the list that it saw, as after hours without 
     const seen = { prices: [course, coaching] };
     await draft.removeEntries(list.name, [["prices", "0"]]);
     const edit = { ...list, path: ["prices", "0", "from"], value: "2027-02-01", base: course.from, seen };
-    expect(await draft.setField(edit)).toMatchObject({ state: "read-only", setAside: expect.anything() });
+    expect(await draft.setField(edit)).toMatchObject({ state: "superseded", setAside: expect.anything() });
     expect(dataOf("content/for-a-while.yaml").prices).toMatchObject([coaching]);
     const other = { ...edit, path: ["prices", "1", "amount"], value: 190, base: 180 };
     expect(await draft.setField(other)).toMatchObject({ state: "saved" });
@@ -633,9 +633,9 @@ describe("what a window sends with the list that it saw, as after hours without 
 
     // Another device has moved it, too, or has taken it off.
     const after = dataOf(file);
-    expect(await moveTo(second, "course")).toMatchObject({ state: "read-only" });
+    expect(await moveTo(second, "course")).toMatchObject({ state: "superseded" });
     await draft.removeEntries("testimonials", [["home", "1"]]);
-    expect(await moveTo(third, "course")).toMatchObject({ state: "read-only" });
+    expect(await moveTo(third, "course")).toMatchObject({ state: "superseded" });
     expect(dataOf(file)).toEqual({ ...after, home: [seen.home[0]] });
   });
 
@@ -707,7 +707,7 @@ test("what was kept for a while gives way to a file that has changed since, is s
   const base = dataOf().course.price;
   const late = { name, path: price, value: 260, base, isLate: true } as const;
   editByHand(`price: ${base}`, "price: 250");
-  expect(await draft.setField(late)).toMatchObject({ state: "read-only" });
+  expect(await draft.setField(late)).toMatchObject({ state: "superseded" });
   expect(dataOf().course.price).toBe(250);
   expect(journal.allSetAside()).toMatchObject([
     { label: "Online course, price", value: 260, isInConflict: true },
@@ -746,7 +746,7 @@ describe("half of a group, of which two windows have typed a part each", () => {
     expect(journal.kept(key)?.value).toEqual(other);
     expect(journal.allSetAside()).toMatchObject([{ key, value: { link } }]);
     const late = { ...field, value: { link: "https://youtu.be/bbbbbbbbbbb" }, shown: {}, isLate: true };
-    expect(await draft.setField(late)).toMatchObject({ state: "read-only", setAside: expect.any(String) });
+    expect(await draft.setField(late)).toMatchObject({ state: "superseded", setAside: expect.any(String) });
     expect(journal.kept(key)?.value).toEqual(other);
     expect(journal.allSetAside()).toMatchObject([{ value: late.value }, { value: { link } }]);
   });
@@ -764,7 +764,7 @@ describe("half of a group, of which two windows have typed a part each", () => {
         isLate,
       };
       expect(await draft.setField(typed)).toMatchObject({
-        state: "read-only",
+        state: "superseded",
         message: "It was removed elsewhere. What you typed is kept in History.",
         setAside: expect.any(String),
       });
@@ -827,7 +827,10 @@ describe("an article", () => {
     editByHand("roundabout", "crossing", file);
     const byHand = textOf(file);
     const result = await draft.setArticle({ slug, text: `${base}\nMore.\n`, base });
-    expect(result).toMatchObject({ state: "read-only", message: expect.stringContaining("kept in History") });
+    expect(result).toMatchObject({
+      state: "superseded",
+      message: expect.stringContaining("kept in History"),
+    });
     expect(textOf(file)).toBe(byHand);
     expect(journal.allSetAside()).toMatchObject([{ key: `articles/${slug}`, value: `${base}\nMore.\n` }]);
   });
@@ -881,7 +884,7 @@ describe("an article", () => {
     const base = textOf(file);
     await draft.setArticle({ slug, text: `${base}\n<script>alert(1)</script>\n`, base });
     editByHand("driving", "steering", file);
-    expect(await draft.setArticle({ slug, text: undefined, base })).toMatchObject({ state: "read-only" });
+    expect(await draft.setArticle({ slug, text: undefined, base })).toMatchObject({ state: "superseded" });
     expect(journal.kept(`articles/${slug}`)).toBeDefined();
   });
 

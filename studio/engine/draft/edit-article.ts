@@ -35,10 +35,10 @@ export function createArticleEdit(writer: EditWriter, words: TypedWords, journal
       const canMerge = own !== undefined && base !== undefined && inFile !== undefined;
       const merged = isOther && canMerge ? mergeArticle({ base, typed: own, inFile }) : undefined;
       if (isOther && merged === undefined) {
-        if (!typed) return { state: "read-only", message: changedMeanwhile };
+        if (!typed) return { state: "superseded", message: changedMeanwhile };
         journal.setAside(key, label, own);
         journal.drop(key);
-        return { state: "read-only", message: inFile === undefined ? articleRemoved : articleChanged };
+        return { state: "superseded", message: inFile === undefined ? articleRemoved : articleChanged };
       }
       const text = merged?.text ?? own;
       const after = new Map(sources);

@@ -42,7 +42,8 @@ export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: 
       const label = labelOf(contentFiles[name], path);
       const replaced = isLate ? value : kept.value;
       if (replaced !== undefined) journal.setAside(key, label, replaced);
-      if (isLate) return { state: "read-only", message: `${changedMeanwhile} ${inHistory}`, setAside: label };
+      if (isLate)
+        return { state: "superseded", message: `${changedMeanwhile} ${inHistory}`, setAside: label };
     }
     if (inFile.kind === "same") {
       journal.drop(key);

@@ -56,7 +56,7 @@ export function createListEdits(writer: EditWriter, words: TypedWords, journal: 
         let at: FieldPath = [];
         for (const { path: list, value, index } of added) {
           const found = findField(name, parseSource(opened.file, edited).data, list);
-          if (!found) return { state: "read-only", message: removedMeanwhile };
+          if (!found) return { state: "superseded", message: removedMeanwhile };
           const entries = Array.isArray(found.value) ? found.value : [];
           // Another device may have brought it back.
           if (entries.some((entry) => isDeepStrictEqual(entry, withoutEmpty(value)))) continue;
@@ -101,7 +101,7 @@ export function createListEdits(writer: EditWriter, words: TypedWords, journal: 
         if (opened.why) return { state: "read-only", message: opened.why };
         const [named] = placeNow(opened, name, shown, seen) ?? [];
         const found = named && findField(name, opened.data, named);
-        if (!found) return { state: "read-only", message: removedMeanwhile };
+        if (!found) return { state: "superseded", message: removedMeanwhile };
         const list = to ?? found.path.slice(0, -1);
         const edited = insertEntry(removeValue(opened.text, found.path), list, index, found.value);
         const result = await writer.writeData(opened, edited, list);

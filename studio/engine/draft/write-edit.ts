@@ -31,9 +31,11 @@ export type EditResult =
     }
   /** It isn't valid: kept in the journal, with what is wrong. */
   | ({ readonly state: "invalid"; readonly at: number } & EditProblem)
-  /** The file can't be written now, or lacks what the value belongs to. What was typed is kept, or set aside. */
+  /** Nothing may be written now, or the file can't be read. What was typed is kept in the journal. */
+  | { readonly state: "read-only"; readonly message: string }
+  /** What it belongs to was removed or changed elsewhere, and that holds. What was typed is set aside, in History. */
   | {
-      readonly state: "read-only";
+      readonly state: "superseded";
       readonly message: string;
       /** What was typed into, in words, if that is gone or another entry may stand in its place: nothing on the screen is it. */
       readonly setAside?: string | undefined;

@@ -1,4 +1,4 @@
-import { box, disc, gouge, ribbon, smooth } from "../../kit/cuts.ts";
+import { box, disc, gouge, smooth } from "../../kit/cuts.ts";
 import { type Inks, oklch, skinInks } from "../../kit/inks.ts";
 import { lerp, outline, type Point, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
@@ -100,18 +100,20 @@ function addSwimmer(press: Press, [x, y]: Point, scale: number, inks: Inks) {
     .plate(inks.bill, { shift: [1, -1] })
     .add(smooth(line("-47,-6 -45,-20 -32,-28 -18,-26 -9,-14 -9,-2 -20,-8 -34,-10"), 0.16));
   press.plate(inks.bark, { overlap: "add" }).add(gouge(...at([-37, -5]), 19 * scale, 7 * scale, 0.1));
+  // Shoulder, elbow and wrist, and the hand that goes in.
   press
     .plate(skin)
     .add(
-      ribbon(
-        [at([24, -14]), at([14, -66]), at([-6, -96]), at([-62, -24])],
-        [19 * scale, 9 * scale],
-        random,
-        14,
+      smooth(
+        line(
+          "38,-12 30,-26 14,-46 2,-57 -8,-58 -20,-54 -42,-42 -62,-30 -76,-24 -91,-6 -87,0 -74,-7 -60,-19 -38,-31 -14,-41 -4,-36 4,-20 10,-2 34,2",
+        ),
+        0.13,
       ),
     );
-  // The hand, which goes in.
-  press.plate(skin).add(smooth(line("-52,-32 -62,-36 -76,-24 -88,-4 -82,4 -70,-6 -56,-18"), 0.16));
+  press
+    .plate(shade, { overlap: "add" })
+    .add(gouge(...at([-3, -45]), 13 * scale, 3, 0.75), gouge(...at([16, -14]), 17 * scale, 3, 1.1, 2));
   for (const [px, py, length] of [
     [-64, 6, 70],
     [-20, 12, 120],
@@ -146,7 +148,7 @@ export const laneWide = (inks: Inks) =>
         ["folds", 986],
       ],
       swimmer: 1190,
-      ropes: [0.24, 0.84],
+      ropes: [0.2, 0.86],
       scale: 1.1,
     },
     inks,
@@ -166,7 +168,7 @@ export const laneTall = (inks: Inks) =>
         ["folds", 506],
       ],
       swimmer: 400,
-      ropes: [0.24, 0.84],
+      ropes: [0.19, 0.86],
       scale: 1.14,
     },
     inks,

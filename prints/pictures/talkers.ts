@@ -53,8 +53,16 @@ export function talkers([x, y]: Point, scale: number, inks: Inks, apart = 31 * s
   const [tan, tanShade] = [oklch(0.62, 0.085, 54), oklch(0.49, 0.075, 46)];
   const [brown, brownShade] = [oklch(0.46, 0.07, 46), oklch(0.36, 0.055, 42)];
   const [black, chestnut] = [oklch(0.18, 0.02, 50), oklch(0.4, 0.065, 48)];
-  const [blue, blueDeep, blueLight] = [oklch(0.44, 0.075, 247), oklch(0.36, 0.07, 247), oklch(0.64, 0.06, 240)];
-  const [russet, russetDeep, russetLight] = [oklch(0.49, 0.1, 40), oklch(0.4, 0.085, 40), oklch(0.66, 0.1, 48)];
+  const [blue, blueDeep, blueLight] = [
+    oklch(0.44, 0.075, 247),
+    oklch(0.36, 0.07, 247),
+    oklch(0.64, 0.06, 240),
+  ];
+  const [russet, russetDeep, russetLight] = [
+    oklch(0.49, 0.1, 40),
+    oklch(0.4, 0.085, 40),
+    oklch(0.66, 0.1, 48),
+  ];
   const [grey, greyDeep] = [oklch(0.74, 0.015, 90), oklch(0.58, 0.02, 100)];
   const moonlight = oklch(0.72, 0.06, 84);
   const boots = (leather: string): readonly Cut[] => [

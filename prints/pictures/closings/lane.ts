@@ -12,6 +12,8 @@ type Lane = Size & {
   readonly edge: number;
   /** Those of the class, back to front: who, and where. */
   readonly places: readonly (readonly [name: Name, x: number])[];
+  /** What is held by who has hands in the lap. */
+  readonly held?: "cup";
   /** x of who swims, if anybody does. */
   readonly swimmer?: number;
   /** Where the ropes are, as shares of the water. */
@@ -22,7 +24,10 @@ type Lane = Size & {
 const seed = 1215;
 
 /** The end of a page about the class: the class on the other side of the pool, one chair free, perhaps with somebody in a lane. */
-function lane({ width, height, edge, places, swimmer, ropes: ropesAt, scale }: Lane, inks: Inks): string {
+function lane(
+  { width, height, edge, places, held, swimmer, ropes: ropesAt, scale }: Lane,
+  inks: Inks,
+): string {
   const { night } = inks;
   const press = new Press();
   const deck = edge - 46 * scale;
@@ -33,7 +38,11 @@ function lane({ width, height, edge, places, swimmer, ropes: ropesAt, scale }: L
     tiles.add(gouge((tile + 0.5) * 52 * scale, edge - 12 * scale, 26 * scale, 3));
   const feet = Math.round(deck + 24 * scale);
   for (const [name, x] of places) {
-    const sitter = somebody(name, inks, { seats: night ? inks.far : inks.bark, awake: name !== "withStick" });
+    const sitter = somebody(name, inks, {
+      seats: night ? inks.far : inks.bark,
+      awake: name !== "withStick",
+      held,
+    });
     press
       .plate("none")
       .place(`<g fill-rule="evenodd" transform="translate(${x} ${feet})scale(${scale})">${sitter}</g>`);
@@ -140,14 +149,14 @@ export const laneWide = (inks: Inks) =>
       height: 510,
       edge: 278,
       places: [
-        ["silver", 470],
-        ["stripes", 690],
-        ["withStick", 582],
-        ["nobody", 838],
-        ["wheelchair", 1110],
-        ["folds", 986],
+        ["silver", 210],
+        ["withStick", 420],
+        ["stripes", 620],
+        ["nobody", 840],
+        ["folds", 1100],
+        ["wheelchair", 1370],
       ],
-      swimmer: 1190,
+      swimmer: 1130,
       ropes: [0.2, 0.86],
       scale: 1.1,
     },
@@ -174,20 +183,22 @@ export const laneTall = (inks: Inks) =>
     inks,
   );
 
-/** For who hasn't been there yet: others of the class, and nobody in the water. */
+/** For who hasn't been there yet: others of the class with their cups, and nobody in the water. */
 export const poolsideWide = (inks: Inks) =>
   lane(
     {
       width: 1600,
       height: 440,
       edge: 330,
+      held: "cup",
       places: [
-        ["bearded", 560],
-        ["fair", 676],
-        ["nobody", 806],
-        ["silver", 936],
-        ["stands", 1178],
-        ["folds", 1052],
+        ["stands", 196],
+        ["fair", 330],
+        ["bearded", 640],
+        ["nobody", 800],
+        ["stripes", 960],
+        ["silver", 1270],
+        ["folds", 1414],
       ],
       ropes: [0.56],
       scale: 1.12,
@@ -201,11 +212,12 @@ export const poolsideTall = (inks: Inks) =>
       width: 750,
       height: 470,
       edge: 352,
+      held: "cup",
       places: [
-        ["fair", 120],
-        ["bearded", 262],
-        ["nobody", 420],
-        ["stands", 606],
+        ["fair", 104],
+        ["bearded", 272],
+        ["nobody", 448],
+        ["stands", 632],
       ],
       ropes: [0.5],
       scale: 1.22,

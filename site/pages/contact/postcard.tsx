@@ -6,6 +6,7 @@ import { PhoneLinks } from "../../components/phone-links/phone-links.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Away } from "../../for-a-while/away.tsx";
 import { Ledger } from "../../kit/parts.tsx";
+import { Print } from "../../kit/print.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import styles from "./page.module.css";
 
@@ -51,6 +52,7 @@ export function PreferAChat() {
       heading={preferAChat.heading}
       lead={preferAChat.text}
       tone="gold"
+      beside={business.teacher.photograph ? undefined : <Print name="at-the-window" alt="" />}
       button={{ href: business.bookings.introCall, size: "large", tone: "dark", words: introCall.button }}
     />
   );

@@ -75,7 +75,7 @@ export default function VideoLibraryPage() {
         id="after-heading"
         heading={closingCall.heading}
         tone="gold"
-        print="eight"
+        print="four"
         className={`on-screen ${band.scene} ${styles.close}`}
         button={{ to: paths.course, tone: "dark", words: closingCall.button }}
       />

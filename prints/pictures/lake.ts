@@ -123,7 +123,7 @@ function lakeWith(view: LakeView, addBank: typeof addNearBank): string {
   }
   if (view.talkers) {
     const [x, y, size] = view.talkers;
-    press.plate("none").place(talkers([x, y], size, inks));
+    press.plate("none").place(talkers([x, y], size));
   }
 
   const flecks = speckle(seed, inks.night ? inks.far : inks.paper, view, inks.night ? 0.35 : 0.6);

@@ -1,5 +1,5 @@
 import { gouge } from "../kit/cuts.ts";
-import { type Inks, oklch } from "../kit/inks.ts";
+import { oklch } from "../kit/inks.ts";
 import type { Point } from "../kit/numbers.ts";
 import { type Cut, draw } from "../kit/sheet.ts";
 import { head, headAt, ribs, teacher } from "./two-chairs/sitters.ts";
@@ -49,7 +49,7 @@ const hairOf = {
 } as const;
 
 /** Returns both in the light of a low moon at their left, their feet at a point between them. `apart` is how far each is from it. */
-export function talkers([x, y]: Point, scale: number, inks: Inks, apart = 31 * scale): string {
+export function talkers([x, y]: Point, scale: number, apart = 31 * scale): string {
   const [tan, tanShade] = [oklch(0.62, 0.085, 54), oklch(0.49, 0.075, 46)];
   const [brown, brownShade] = [oklch(0.46, 0.07, 46), oklch(0.36, 0.055, 42)];
   const [black, chestnut] = [oklch(0.18, 0.02, 50), oklch(0.4, 0.065, 48)];

@@ -255,7 +255,7 @@ type CloseProps = {
   readonly tone: Tone;
   /** A picture across the end of the page. */
   readonly print?: PrintName;
-  /** A picture between the words and the button, from tablets on; on phones below both. */
+  /** A picture after the words and the button, which the page places. */
   readonly beside?: ReactNode;
   readonly alt?: string;
   readonly button?: ButtonProps;
@@ -274,7 +274,6 @@ export function Close({ id, heading, lead, tone, print, beside, alt = "", button
         chapterStyles[tone],
         closeStyles.close,
         print && closeStyles.pictured,
-        beside !== undefined && closeStyles.withBeside,
         rest.className,
       )}
       aria-labelledby={id}

@@ -169,7 +169,7 @@ function people(inks: Inks, seats: string) {
   const russet = oklch(night ? 0.47 : 0.5, 0.11, 42);
   const russetDeep = oklch(night ? 0.39 : 0.42, 0.095, 40);
   const copper = oklch(night ? 0.62 : 0.68, 0.12, 50);
-  const straw = oklch(night ? 0.7 : 0.82, night ? 0.08 : 0.1, 82);
+  const straw = oklch(0.7, night ? 0.08 : 0.1, night ? 82 : 68);
   const silver = oklch(night ? 0.8 : 0.88, night ? 0.03 : 0.012, 90);
   const denim = oklch(night ? 0.41 : 0.42, 0.06, 245);
   const denimDeep = oklch(night ? 0.34 : 0.35, 0.055, 245);

@@ -86,7 +86,7 @@ function pageOfWater({ width, height, top, margin, shore, sun, talkers: who, row
     seed,
     count: 14,
   });
-  press.plate("none").place(talkers([x, feet], size, inks));
+  press.plate("none").place(talkers([x, feet], size));
   return sheet({
     width,
     height,

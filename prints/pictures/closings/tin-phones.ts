@@ -60,7 +60,7 @@ function tinPhones({ width, height, lake, deck, ends, bird, scale, ...who }: Jet
   );
 
   const [apart, size] = who.talkers;
-  press.plate("none").place(talkers([lerp(left, right, 0.5), deck + 2], size, inks, apart));
+  press.plate("none").place(talkers([lerp(left, right, 0.5), deck + 2], size, apart));
 
   const random = createRandom(seed);
   const cut = deck - 62 * scale;

@@ -44,6 +44,9 @@ export function Postcard({ heading = hero.heading, children }: PostcardProps) {
   );
 }
 
+/** Whether the teacher is drawn: once there is her photograph, no drawn face stands beside her words. */
+const isDrawn = !business.teacher.photograph;
+
 /** The free intro call, for those who would rather talk than type. */
 export function PreferAChat() {
   return (
@@ -52,7 +55,8 @@ export function PreferAChat() {
       heading={preferAChat.heading}
       lead={preferAChat.text}
       tone="gold"
-      beside={business.teacher.photograph ? undefined : <Print name="at-the-window" alt="" />}
+      className={isDrawn ? styles.chat : undefined}
+      beside={isDrawn && <Print name="at-the-window" alt="" />}
       button={{ href: business.bookings.introCall, size: "large", tone: "dark", words: introCall.button }}
     />
   );

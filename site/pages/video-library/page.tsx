@@ -49,7 +49,7 @@ export default function VideoLibraryPage() {
       </Hero>
       <VideoPlayer readAt={paths.guidedPractices} />
       {practices.length > 0 && (
-        <Chapter id="practices-heading" heading={guidedPractices.heading} className={styles.practices}>
+        <Chapter id="practices-heading" heading={guidedPractices.heading}>
           <ol className={styles.prints}>
             {practices.map((practice, index) => (
               <PracticeCard

@@ -334,7 +334,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
     ),
   ),
   ...dayAndNight("three-ways-in-tall", (inks) =>
-    threeWaysIn({ width: 760, height: 560 }, { steps: 202, jetty: 404, boat: [632, 440], scale: 0.62 }, inks),
+    threeWaysIn({ width: 760, height: 560 }, { steps: 246, jetty: 442, boat: [648, 440], scale: 0.58 }, inks),
   ),
 
   ...dayAndNight("eight", eightWide),

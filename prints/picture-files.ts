@@ -271,7 +271,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("boat-sheds", (inks) =>
     boatSheds(
       { width: 1200, height: 900 },
-      { count: 4, open: 2, from: -0.04, step: 0.27, teacher: [436, 376, 0.8] },
+      { count: 4, open: 2, from: 0.062, step: 0.27, teacher: [452, 376, 0.8] },
       inks,
     ),
   ),
@@ -334,7 +334,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
     ),
   ),
   ...dayAndNight("three-ways-in-tall", (inks) =>
-    threeWaysIn({ width: 760, height: 560 }, { steps: 246, jetty: 442, boat: [648, 440], scale: 0.58 }, inks),
+    threeWaysIn({ width: 760, height: 560 }, { steps: 240, jetty: 428, boat: [636, 440], scale: 0.56 }, inks),
   ),
 
   ...dayAndNight("eight", eightWide),

@@ -384,7 +384,7 @@ type Look = {
   /** Whether eyes are open: of those who have them open while they practise, if it isn't given. */
   readonly awake?: boolean;
   /** What is held in the lap. */
-  readonly held?: keyof typeof things;
+  readonly held?: keyof typeof things | undefined;
 };
 
 /** Returns somebody, with feet at 0, or a chair with nobody. */

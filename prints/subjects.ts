@@ -20,7 +20,7 @@ export const subjects: Readonly<Record<string, Box>> = {
   "pool-mid": [0, 120, 1200, 760],
   moored: [160, 38, 1350, 500],
   pair: [480, 40, 1140, 480],
-  "pool-row": [0, 60, 1600, 500],
+  "pool-row": [40, 60, 1560, 495],
   portrait: [200, 115, 440, 520],
   "portrait-behind": [200, 115, 440, 520],
   "propped-phone": [130, 40, 985, 655],

@@ -266,7 +266,7 @@ test("on a wide screen the pictures that end pages are low, and whole", async ({
 
 test("on a very wide screen no scene loses its sun or its mountain", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
-  const scenes = new Set(["closing", "eight", "fork", "moored", "three-ways-in"]);
+  const scenes = new Set(["closing", "eight", "fork", "four", "moored", "pair", "three-ways-in"]);
   for (const path of [paths.home, paths.course, paths.services, paths.videos, paths.lessons]) {
     await page.goto(path);
     const cut = async () => (await cutPrints(page, subjects)).filter((name) => scenes.has(name));

@@ -23,7 +23,7 @@ import { fourCoatsTall, fourCoatsWide } from "./pictures/four-coats/four-coats.t
 import { frontDoors } from "./pictures/front-doors.ts";
 import { horizon } from "./pictures/horizon.ts";
 import { kettle } from "./pictures/kettle.ts";
-import { kitchenTable, laptopCard, laptopOffer } from "./pictures/kitchen-table.ts";
+import { kitchenTable, laptopAtTheSide, laptopCard, laptopOffer } from "./pictures/kitchen-table.ts";
 import { lake } from "./pictures/lake.ts";
 import {
   bankMid,
@@ -69,6 +69,7 @@ import { dayMarks, nightMarks, singleMark, sorted, tuesday } from "./pictures/tu
 import {
   freeChairTall,
   freeChairWide,
+  twoChairsAtTheSide,
   twoChairsCard,
   twoChairsMid,
   twoChairsOffer,
@@ -161,9 +162,9 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("card-course", laptopCard),
   ...dayAndNight("card-coaching", twoChairsCard),
   ...dayAndNight("card-class-tall", (inks) => pool({ width: 480, height: 540 }, 3, 0.42, inks)),
-  ...dayAndNight("card-course-tall", laptopOffer),
-  ...dayAndNight("card-coaching-tall", twoChairsOffer),
-  ...dayAndNight("offer-class", (inks) => pool({ width: 480, height: 540 }, 3, 0.42, inks)),
+  ...dayAndNight("card-course-tall", laptopAtTheSide),
+  ...dayAndNight("card-coaching-tall", twoChairsAtTheSide),
+  ...dayAndNight("offer-class", (inks) => pool({ width: 580, height: 540 }, "offer", 0.42, inks)),
   ...dayAndNight("offer-class-tall", (inks) => pool({ width: 600, height: 400 }, 4, 0.42, inks)),
   ...dayAndNight("offer-course", laptopOffer),
   ...dayAndNight("offer-course-tall", laptopCard),

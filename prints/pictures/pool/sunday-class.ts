@@ -8,7 +8,7 @@ type Place = readonly [name: Name, x: number, y: number, size?: number];
  * Who comes on a Sunday, by how wide the room is; or near, for a small screen. Of each: the middle as a share of the width, and
  * how far it is from the bottom edge.
  */
-const classes: Readonly<Record<3 | 4 | 6 | 8 | "near" | "row" | "rowTall", readonly Place[]>> = {
+const classes: Readonly<Record<3 | 4 | 6 | 8 | "near" | "offer" | "row" | "rowTall", readonly Place[]>> = {
   3: [
     ["withStick", 0.19, 46, 1.6],
     ["nobody", 0.5, 40, 1.6],
@@ -19,6 +19,11 @@ const classes: Readonly<Record<3 | 4 | 6 | 8 | "near" | "row" | "rowTall", reado
     ["longHair", 0.37, 20, 1.6],
     ["nobody", 0.605, 14, 1.6],
     ["wheelchair", 0.855, 24, 1.6],
+  ],
+  offer: [
+    ["withStick", 0.28, 46, 1.34],
+    ["nobody", 0.5, 40, 1.34],
+    ["wheelchair", 0.725, 46, 1.34],
   ],
   row: [
     ["byBike", 0.066, 40, 1.36],

@@ -42,7 +42,25 @@ describe("every committed picture", () => {
   });
 });
 
-it.each(["company", "company-other", "lane", "poolside"].flatMap((name) => [name, `${name}-tall`]))(
+it.each([
+  "eight",
+  "eight-mid",
+  "eight-tall",
+  "four",
+  "four-tall",
+  "moored",
+  "moored-tall",
+  "pair",
+  "pair-tall",
+])("%s shows its boat from stern to bow: an edge would cut who rows", (name) => {
+  const svg = pictureFiles[name]?.() ?? "";
+  const width = Number(/width="(\d+)"/.exec(svg)?.[1]);
+  const [, stern, bow] = /M(-?\d+) \d+Q\d+ \d+ (\d+) \d+Q/.exec(svg) ?? [];
+  expect(Number(stern)).toBeGreaterThanOrEqual(0);
+  expect(Number(bow)).toBeLessThanOrEqual(width);
+});
+
+it.each(["company", "readers", "lane", "poolside"].flatMap((name) => [name, `${name}-tall`]))(
   "%s has one free chair, as its description says",
   (name) => {
     // The back of a chair shows where nobody sits.

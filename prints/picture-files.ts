@@ -3,17 +3,18 @@ import { dayAndNight, dayInks } from "./kit/inks.ts";
 import { type MarkInks, type Sense, senses } from "./motifs/marks.ts";
 import { headCount } from "./pictures/articles/head-count.ts";
 import { smallPrints } from "./pictures/articles/small/small-prints.ts";
-import { boatSheds } from "./pictures/boat-sheds.ts";
-import { companyOtherTall, companyOtherWide, companyTall, companyWide } from "./pictures/closings/company.ts";
+import { boatSheds, evening, noon } from "./pictures/boat-sheds.ts";
+import { besideTall, besideWide } from "./pictures/closings/beside.ts";
+import { companyTall, companyWide, readersTall, readersWide } from "./pictures/closings/company.ts";
 import { eveningTall, eveningWide } from "./pictures/closings/evening-table.ts";
 import { laneTall, laneWide, poolsideTall, poolsideWide } from "./pictures/closings/lane.ts";
 import { pageOfWaterTall, pageOfWaterWide } from "./pictures/closings/page-of-water.ts";
 import { tinPhonesTall, tinPhonesWide } from "./pictures/closings/tin-phones.ts";
-import { eightMid, eightShare, eightTall, eightWide } from "./pictures/course/eight.ts";
+import { eightMid, eightShare, eightTall, eightWide, fourTall, fourWide } from "./pictures/course/eight.ts";
 import { footprints } from "./pictures/course/footprints.ts";
 import { fork } from "./pictures/course/fork.ts";
 import { missingPlate } from "./pictures/course/missing-plate.ts";
-import { mooredTall, mooredWide } from "./pictures/course/moored.ts";
+import { mooredTall, mooredWide, pairTall, pairWide } from "./pictures/course/moored.ts";
 import { seasons } from "./pictures/course/season-inks.ts";
 import { season } from "./pictures/course/seasons.ts";
 import { weekPrints } from "./pictures/course/week-prints.ts";
@@ -22,7 +23,7 @@ import { fourCoatsTall, fourCoatsWide } from "./pictures/four-coats/four-coats.t
 import { frontDoors } from "./pictures/front-doors.ts";
 import { horizon } from "./pictures/horizon.ts";
 import { kettle } from "./pictures/kettle.ts";
-import { kitchenTable, laptopCard, laptopOffer } from "./pictures/kitchen-table.ts";
+import { kitchenTable, laptopAtTheSide, laptopCard, laptopOffer } from "./pictures/kitchen-table.ts";
 import { lake } from "./pictures/lake.ts";
 import {
   bankMid,
@@ -51,7 +52,7 @@ import { misprint } from "./pictures/misprint.ts";
 import { openBook } from "./pictures/open-book.ts";
 import { paperBoat } from "./pictures/paper-boat.ts";
 import { pool, poolShare } from "./pictures/pool/pool.ts";
-import { face, portrait } from "./pictures/portrait.ts";
+import { atTheWindow, face, portrait } from "./pictures/portrait.ts";
 import { proppedPhone } from "./pictures/propped-phone.ts";
 import { settleLine } from "./pictures/settle-line.ts";
 import { shallowEnd } from "./pictures/shallow-end.ts";
@@ -68,6 +69,7 @@ import { dayMarks, nightMarks, singleMark, sorted, tuesday } from "./pictures/tu
 import {
   freeChairTall,
   freeChairWide,
+  twoChairsAtTheSide,
   twoChairsCard,
   twoChairsMid,
   twoChairsOffer,
@@ -159,7 +161,10 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("card-class", (inks) => pool({ width: 600, height: 400 }, 4, 0.42, inks)),
   ...dayAndNight("card-course", laptopCard),
   ...dayAndNight("card-coaching", twoChairsCard),
-  ...dayAndNight("offer-class", (inks) => pool({ width: 480, height: 540 }, 3, 0.42, inks)),
+  ...dayAndNight("card-class-tall", (inks) => pool({ width: 480, height: 540 }, 3, 0.42, inks)),
+  ...dayAndNight("card-course-tall", laptopAtTheSide),
+  ...dayAndNight("card-coaching-tall", twoChairsAtTheSide),
+  ...dayAndNight("offer-class", (inks) => pool({ width: 580, height: 540 }, "offer", 0.42, inks)),
   ...dayAndNight("offer-class-tall", (inks) => pool({ width: 600, height: 400 }, 4, 0.42, inks)),
   ...dayAndNight("offer-course", laptopOffer),
   ...dayAndNight("offer-course-tall", laptopCard),
@@ -167,6 +172,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("offer-coaching-tall", twoChairsCard),
   ...dayAndNight("portrait", (inks) => portrait("front", inks)),
   ...dayAndNight("face", face),
+  ...dayAndNight("at-the-window", atTheWindow),
   ...dayAndNight("portrait-behind", (inks) => portrait("behind", inks)),
 
   ...dayAndNight("letterbox", (inks) => letterbox(1180, inks)),
@@ -249,6 +255,9 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("pool", (inks) => pool({ width: 1000, height: 1080 }, 6, 0.4, inks)),
   ...dayAndNight("pool-mid", (inks) => pool({ width: 1200, height: 760 }, 8, 0.42, inks)),
 
+  ...dayAndNight("pool-row", (inks) => pool({ width: 1600, height: 500 }, "row", 0.4, inks)),
+  ...dayAndNight("pool-row-tall", (inks) => pool({ width: 760, height: 580 }, "rowTall", 0.38, inks)),
+
   ...dayAndNight("pool-tall", (inks) => pool({ width: 760, height: 580 }, "near", 0.36, inks)),
 
   ...dayAndNight("kitchen-table", kitchenTable),
@@ -263,7 +272,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("boat-sheds", (inks) =>
     boatSheds(
       { width: 1200, height: 900 },
-      { count: 4, open: 2, from: -0.04, step: 0.27, teacher: [436, 376, 0.8] },
+      { count: 4, open: 2, from: 0.062, step: 0.27, teacher: [452, 376, 0.8] },
       inks,
     ),
   ),
@@ -274,17 +283,31 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
       inks,
     ),
   ),
-  ...dayAndNight("boat-sheds-row", (inks) =>
+  ...dayAndNight("sheds-evening", (inks) =>
     boatSheds(
       { width: 1600, height: 340 },
-      { count: 8, open: 5, from: -0.03, step: 0.134, teacher: [990, 44, 0.45] },
+      { count: 8, open: 6, from: -0.03, step: 0.134, teacher: [1404, 44, 0.45], light: evening },
       inks,
     ),
   ),
-  ...dayAndNight("boat-sheds-row-tall", (inks) =>
+  ...dayAndNight("sheds-evening-tall", (inks) =>
     boatSheds(
       { width: 760, height: 500 },
-      { count: 4, open: 1, from: -0.07, step: 0.285, teacher: [560, 106, 0.62] },
+      { count: 4, open: 1, from: -0.07, step: 0.285, teacher: [560, 106, 0.62], light: evening },
+      inks,
+    ),
+  ),
+  ...dayAndNight("sheds-noon", (inks) =>
+    boatSheds(
+      { width: 1600, height: 340 },
+      { count: 7, open: 2, from: -0.05, step: 0.16, teacher: [300, 44, 0.45], seen: "behind", light: noon },
+      inks,
+    ),
+  ),
+  ...dayAndNight("sheds-noon-tall", (inks) =>
+    boatSheds(
+      { width: 760, height: 500 },
+      { count: 3, open: 2, from: -0.08, step: 0.38, teacher: [226, 96, 0.64], seen: "behind", light: noon },
       inks,
     ),
   ),
@@ -312,7 +335,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
     ),
   ),
   ...dayAndNight("three-ways-in-tall", (inks) =>
-    threeWaysIn({ width: 760, height: 560 }, { steps: 202, jetty: 404, boat: [632, 440], scale: 0.62 }, inks),
+    threeWaysIn({ width: 760, height: 560 }, { steps: 240, jetty: 428, boat: [636, 440], scale: 0.56 }, inks),
   ),
 
   ...dayAndNight("eight", eightWide),
@@ -321,8 +344,12 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   footprints: () => footprints({ width: 1600, height: 300 }, 0.62),
   "footprints-tall": () => footprints({ width: 760, height: 280 }, 0.66),
   ...dayAndNight("missing-plate", missingPlate),
+  ...dayAndNight("four", fourWide),
+  ...dayAndNight("four-tall", fourTall),
   moored: mooredWide,
   "moored-tall": mooredTall,
+  pair: pairWide,
+  "pair-tall": pairTall,
   ...dayAndNight("week-prints", weekPrints),
   ...dayAndNight("fork", (inks) => fork({ width: 1600, height: 620 }, 1, inks)),
   ...dayAndNight("fork-tall", (inks) => fork({ width: 760, height: 600 }, 0.6, inks)),
@@ -341,10 +368,12 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("poolside-tall", poolsideTall),
   ...dayAndNight("company", companyWide),
   ...dayAndNight("company-tall", companyTall),
-  ...dayAndNight("company-other", companyOtherWide),
-  ...dayAndNight("company-other-tall", companyOtherTall),
+  ...dayAndNight("readers", readersWide),
+  ...dayAndNight("readers-tall", readersTall),
   ...dayAndNight("tin-phones", tinPhonesWide),
   ...dayAndNight("tin-phones-tall", tinPhonesTall),
+  beside: besideWide,
+  "beside-tall": besideTall,
   "evening-table": eveningWide,
   "evening-table-tall": eveningTall,
   "page-of-water": pageOfWaterWide,

@@ -1,5 +1,5 @@
 import { box, gouge, polygon } from "../kit/cuts.ts";
-import type { Inks } from "../kit/inks.ts";
+import { type Inks, oklch } from "../kit/inks.ts";
 import { lerp, type Point, steps, times } from "../kit/numbers.ts";
 import { type Plate, Press } from "../kit/plate.ts";
 import { createNoise, createRandom, type Random } from "../kit/random.ts";
@@ -7,7 +7,7 @@ import { flat, type Size, sheet, verticalGradient } from "../kit/sheet.ts";
 import { reeds } from "../motifs/plants.ts";
 import { shore } from "../motifs/shore.ts";
 import { water } from "../motifs/water.ts";
-import { teacher } from "./teacher.ts";
+import { teacher, teacherBust } from "./teacher.ts";
 
 const seed = 1864;
 
@@ -32,11 +32,23 @@ type Row = {
   readonly step: number;
   /** The crown of the teacher, who stands before them, and how large she is. */
   readonly teacher: readonly [...crown: Point, scale: number];
+  /** She looks at the sheds. */
+  readonly seen?: "behind";
+  /** The time of day: sunrise, if it isn't given. */
+  readonly light?: (inks: Inks) => Inks;
 };
 
-/** A row of boat sheds before sunrise, one open and lit, and the teacher with a mug. */
-export function boatSheds({ width, height }: Size, row: Row, inks: Inks): string {
-  const { count, open, from } = row;
+/** Times of day. Their nights are alike. */
+const sunrise = (inks: Inks): Inks => inks;
+export const evening = (inks: Inks): Inks =>
+  inks.night ? inks : { ...inks, sky: oklch(0.86, 0.07, 56), glow: oklch(0.78, 0.125, 50) };
+export const noon = (inks: Inks): Inks =>
+  inks.night ? inks : { ...inks, sky: oklch(0.9, 0.028, 215), glow: oklch(0.84, 0.04, 218) };
+
+/** A row of boat sheds, one open and lit, and the teacher with a mug, or from behind. */
+export function boatSheds({ width, height }: Size, row: Row, hers: Inks): string {
+  const { count, open, from, light = sunrise } = row;
+  const inks = light(hers);
   const deck = Math.round(height * 0.68);
   const random = createRandom(seed);
   const press = new Press();
@@ -114,7 +126,7 @@ export function boatSheds({ width, height }: Size, row: Row, inks: Inks): string
       flat("url(#sky)", 0, 0, width, deck) +
       flat(inks.night ? inks.skyTop : inks.sky, 0, deck, width, height - deck) +
       press.toSvg() +
-      teacher([x, y], scale, inks),
+      (row.seen === "behind" ? teacherBust([x, y], scale, row.seen, hers) : teacher([x, y], scale, hers)),
   });
 }
 

@@ -109,10 +109,10 @@ function addKettle(press: Press, random: Random, inks: Inks) {
   key.add(
     ribbon(
       [
-        [312, 330],
-        [300, 150],
-        [560, 150],
-        [548, 330],
+        [322, 348],
+        [296, 144],
+        [564, 144],
+        [538, 348],
       ],
       [16, 16],
       random,

@@ -36,7 +36,10 @@ export function kitchenTable(inks: Inks): string {
 /** For a card: the laptop and the cup. */
 export const laptopCard = (inks: Inks) => laptop({ width: 780, height: 520 }, 364, 104, inks, 638);
 /** For the side of an offer: the laptop. */
-export const laptopOffer = (inks: Inks) => laptop({ width: 650, height: 690 }, 478, 90, inks);
+export const laptopAtTheSide = (inks: Inks) => laptop({ width: 650, height: 690 }, 478, 90, inks);
+
+/** For the side of an offer, with room beside the laptop. */
+export const laptopOffer = (inks: Inks) => laptop({ width: 830, height: 760 }, 540, 180, inks);
 
 function laptop(
   { width: wide, height: high }: Size,

@@ -97,7 +97,7 @@ const night: LakeView = {
     [716, 566, 0.84, -1],
     [886, 532, 0.62, 1],
   ],
-  talkers: [1330, 690, 2.7],
+  talkers: [1310, 688, 2.7],
 };
 
 export const closingWide = () => lake(night);
@@ -113,10 +113,10 @@ export const closingTall = () =>
     warrenheipAt: 0.22,
     buninyongAt: 0.86,
     swans: [
-      [226, 484, 0.72, -1],
-      [352, 452, 0.54, 1],
+      [138, 490, 0.72, -1],
+      [270, 456, 0.54, 1],
     ],
-    talkers: [548, 610, 2.4],
+    talkers: [486, 608, 2.4],
   });
 
 /** Share image: 1200 × 630, with sky free for text. */

@@ -123,7 +123,7 @@ function lakeWith(view: LakeView, addBank: typeof addNearBank): string {
   }
   if (view.talkers) {
     const [x, y, size] = view.talkers;
-    press.plate("none").place(talkers([x, y], size, inks));
+    press.plate("none").place(talkers([x, y], size));
   }
 
   const flecks = speckle(seed, inks.night ? inks.far : inks.paper, view, inks.night ? 0.35 : 0.6);
@@ -249,8 +249,8 @@ function cutGlitter(plate: Plate, { height, seed, scale }: LakeView, sunX: numbe
 
 /** Returns the height of the ground at x under two people who talk. */
 function knoll([middle, feet, scale]: NonNullable<LakeView["talkers"]>, x: number, height: number): number {
-  const near = smoothstep(120 * scale, 44 * scale, Math.abs(x - middle));
-  return lerp(height + 5, feet - 1.5 * scale, near);
+  const near = smoothstep(160 * scale, 62 * scale, Math.abs(x - middle));
+  return lerp(height + 5, feet - 2.2 * scale, near);
 }
 
 /** The near bank, with reeds on both sides. */

@@ -166,11 +166,30 @@ function cutCan(press: Press, { x, y }: Can, inks: Inks) {
 function cutHand(press: Press, { y }: Can, inks: Inks) {
   const at = (points: string) => outline(points).map(([px, py]): Point => [px, y + py]);
   const coat = press.plate(oklch(inks.night ? 0.4 : 0.46, 0.1, 38));
-  coat.add(smooth(at("-20,26 2,2 34,-8 68,40 40,72 -20,122"), 0.1));
-  coat.add(gouge(14, y + 62, 66, 4, -0.62, 5), gouge(4, y + 30, 40, 3, -0.5, 4));
-  press.plate(inks.night ? inks.far : inks.paper).add(polygon(at("30,-14 44,-20 78,36 64,46")));
+  coat.add(smooth(at("-40,-24 -10,-26 30,-24 48,-20 62,44 40,54 0,64 -40,70"), 0.08));
+  coat.add(
+    gouge(4, y - 2, 62, 4, 0, 4),
+    gouge(10, y + 34, 74, 4, -0.1, 5),
+    gouge(36, y + 14, 30, 3.4, 1.2, 4),
+  );
+  press.plate(inks.night ? inks.far : inks.paper).add(polygon(at("42,-26 54,-28 70,44 58,50")));
   const [skin = inks.bark] = skinInks(inks).slice(1);
-  press.plate(skin).add(smooth(at("44,-16 62,-36 88,-38 98,-24 106,6 108,32 94,44 80,34"), 0.16));
+  const [shade = inks.bark] = shadeInks(inks).slice(1);
+  const fingers = ["78,2 118,14 140,26 140,36 126,38 80,28", "74,18 110,30 128,40 126,50 112,51 76,42"];
+  press
+    .plate(skin, { overlap: "add" })
+    .add(
+      smooth(at("52,-24 66,-36 88,-38 98,-24 102,14 94,40 78,46 64,40"), 0.16),
+      ...fingers.map((finger) => smooth(at(finger), 0.16)),
+      smooth(at("68,30 92,40 106,50 103,60 91,61 66,50"), 0.16),
+    );
+  press
+    .plate(shade, { overlap: "add" })
+    .add(
+      gouge(112, y + 33, 46, 3.4, 0.4, 2),
+      gouge(98, y + 48, 40, 3.4, 0.44, 2),
+      gouge(62, y + 6, 44, 3.4, 1.2, 4),
+    );
 }
 
 /** The thumb on the letter. */

@@ -7,7 +7,7 @@ import { flat, sheet, speckle, verticalGradient } from "../kit/sheet.ts";
 import { hill, warrenheip } from "../motifs/mountains.ts";
 import { shore } from "../motifs/shore.ts";
 import { water } from "../motifs/water.ts";
-import { teacherBust } from "./teacher.ts";
+import { teacher, teacherBust } from "./teacher.ts";
 
 const width = 640;
 const height = 760;
@@ -76,6 +76,47 @@ export function portrait(seen: "front" | "behind", inks: Inks): string {
       press.toSvg() +
       teacherBust([middle, 128], 1.36, seen, inks) +
       flecks.body,
+  });
+}
+
+/** The teacher with her cup at an arched window, for the gold band where one can call her. */
+export function atTheWindow(inks: Inks): string {
+  const [wide, high, base] = [420, 470, 300];
+  const press = new Press();
+  hill(press.plate(inks.far), {
+    from: -20,
+    to: wide + 20,
+    base,
+    profile: warrenheip(70, 190, 90),
+    seed,
+    lit: 1,
+    litFrom: 70,
+    cuts: 22,
+    reach: 100,
+  });
+  press.plate(inks.near).add(`M0 ${base}h${wide}v${high - base}H0z`);
+  water(press.plate(inks.gum, { overlap: "add" }), {
+    from: -20,
+    to: wide + 20,
+    top: base + 10,
+    bottom: high,
+    seed: seed + 3,
+    rows: 8,
+    thickness: [1, 6],
+    length: [30, 100],
+    keep: () => 0.45,
+  });
+  const arch = `M14 ${high}V208C14 92 102 14 210 14S406 92 406 208V${high}z`;
+  return sheet({
+    width: wide,
+    height: high,
+    defs: `<clipPath id="arch"><path d="${arch}"/></clipPath>${verticalGradient("sky", [
+      [0, inks.sky],
+      [1, inks.glow],
+    ])}`,
+    body:
+      `<path fill="${inks.night ? inks.far : inks.bark}" d="M6 ${high}V208C6 88 98 6 210 6S414 88 414 208V${high}z"/>` +
+      `<g clip-path="url(#arch)">${flat(inks.sky, 0, 0, wide, high)}${flat("url(#sky)", 0, 0, wide, base)}${press.toSvg()}${teacher([wide / 2 + 4, 62], 0.69, inks)}</g>`,
   });
 }
 

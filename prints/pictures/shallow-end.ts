@@ -33,8 +33,8 @@ const angleOf = (from: Point, to: Point) => Math.atan2(to[1] - from[1], to[0] - 
 const halfway = (a: number, b: number) => Math.atan2(Math.sin(a) + Math.sin(b), Math.cos(a) + Math.cos(b));
 /** Thicknesses along an arm: the upper arm, and the forearm from the elbow to the wrist. */
 const girths = [
-  [0, 66],
-  [0.5, 64],
+  [0, 52],
+  [0.5, 62],
   [0.86, 50],
   [1, 52],
   [1.28, 54],
@@ -84,19 +84,19 @@ function sleeve([shoulder, elbow]: Arm): string {
     const [x, y] = between(shoulder, elbow, along);
     return [x - Math.sin(angle) * half, y + Math.cos(angle) * half];
   };
-  return smooth([side(-0.1, -38), side(0.5, -35), side(0.5, 35), side(-0.1, 40)], 0.06);
+  return smooth([side(0.02, -27), side(0.5, -35), side(0.5, 35), side(0.02, 27)], 0.06);
 }
 
-/** Elbow up, hand into the water: the crawl's stroke, as it is shown, and lower, as it is tried. */
+/** An arm that sweeps the water beside the body: long, as it is shown, and shorter, as it is tried. */
 const shown: Arm = [
-  [-112, 312],
-  [-226, 280],
-  [-304, 416],
+  [-104, 306],
+  [-192, 372],
+  [-288, 424],
 ];
 const tried: Arm = [
-  [-108, 314],
-  [-216, 326],
-  [-290, 432],
+  [-100, 310],
+  [-172, 388],
+  [-246, 440],
 ];
 /** The other arm, straight down into the water. */
 const resting: Arm = [
@@ -117,12 +117,11 @@ function swimmers(inks: Inks): readonly (readonly Cut[])[] {
     [
       [tan, arm(resting)],
       [tan, arm(shown)],
-      [tan, hand(shown, 1.9)],
-      [tanShade, creases(shown, 1.9)],
+      [tan, hand(shown, 2.6)],
+      [tanShade, creases(shown, 2.6)],
       [tan, parts.skin],
       [tanShade, parts.shade],
       [black, face.eyes + face.lids + face.smile],
-      [tanShade, face.lip],
       [silver, hair.brows],
       [vest, body.vest],
       [vest, sleeve(shown)],
@@ -141,8 +140,8 @@ function swimmers(inks: Inks): readonly (readonly Cut[])[] {
     [
       [brown, arm(resting)],
       [brown, arm(tried)],
-      [brown, hand(tried, 2)],
-      [brownShade, creases(tried, 2)],
+      [brown, hand(tried, 2.5)],
+      [brownShade, creases(tried, 2.5)],
       [brown, parts.skin],
       [brownShade, parts.shade],
       [black, parts.lids],
@@ -169,10 +168,10 @@ export function shallowEnd(
   const random = createRandom(seed);
   const [edge, top] = [Math.round(height * 0.5), Math.round(height * 0.56)];
   const pool = inks.night
-    ? { water: "#12394a", deep: "#0b2d3d", light: inks.far }
+    ? { water: "#12394a", deep: "#0b2d3d", light: oklch(0.5, 0.045, 220) }
     : { water: oklch(0.66, 0.07, 222), deep: oklch(0.5, 0.075, 226), light: inks.paper };
   const press = new Press();
-  const tiles = press.plate(inks.night ? inks.near : inks.paper, { overlap: "add" });
+  const tiles = press.plate(inks.night ? oklch(0.46, 0.035, 165) : inks.paper, { overlap: "add" });
   for (const row of times(Math.ceil(edge / 62))) tiles.add(`M0 ${row * 62 + 16}h${width}v3H0z`);
   for (const column of times(Math.ceil(width / 62))) tiles.add(`M${column * 62 + 22} 0h3v${edge}h-3z`);
   press.plate(inks.bark).add(`M0 ${edge}h${width}v12H0z`);
@@ -224,7 +223,7 @@ export function shallowEnd(
     height,
     defs: dry.join(""),
     body:
-      flat(inks.night ? inks.gum : oklch(0.865, 0.045, 160), 0, 0, width, edge) +
+      flat(inks.night ? oklch(0.36, 0.035, 165) : oklch(0.865, 0.045, 160), 0, 0, width, edge) +
       press.toSvg() +
       bodies +
       front.toSvg(),

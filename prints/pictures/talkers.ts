@@ -1,70 +1,141 @@
 import { gouge } from "../kit/cuts.ts";
-import { type Inks, oklch } from "../kit/inks.ts";
+import { oklch } from "../kit/inks.ts";
 import type { Point } from "../kit/numbers.ts";
-import { cut } from "../motifs/from-behind.ts";
+import { type Cut, draw } from "../kit/sheet.ts";
+import { head, headAt, ribs, teacher } from "./two-chairs/sitters.ts";
 
 /*
- * Two people who stand and talk, in profile and small: the one in the beanie faces right, the other one left. Drawn by hand, 100 high,
- * the ground at 0.
+ * Two people who stand and talk, in profile: the teacher in her beanie with her cup, and an older man. They have the heads and the
+ * cuts of the two in the armchairs, in whose units they are drawn by hand: the soles at 0, each facing right.
  */
 
-const head =
-  "M-8-83C-8-92-1-95 4-94C9-92 10-88 10-85L13-80.5L10.4-79.6C10.8-75.6 8-73.6 4.4-74.4L4-69L-4-69L-5-75C-7-77-8-80-8-83z";
+/** Units to one of a talker's hundredth parts. */
+const unit = 4.8;
 
-const beanie = {
-  legs: "M-9-28L-1-28L-1-4L5-2.4L5 0L-8 0zM1-28L9-28L9-4L15-2.4L15 0L2 0z",
-  coat: "M-8-71C-3-73 4-73 8-70C12-58 12-36 13-24L-14-24C-15-42-13-62-8-71z",
-  hair: "M-8-86L-2-86C-1-80-2-74-4-69L-11-70C-10-76-9-80-8-86z",
-  crown: "M-10-87C-11-97-4-102 2-101C9-100 12-95 12-89z",
-  cuff: "M-11-90C-4-88 6-89 13-92L13-86C6-83-4-82-11-84z",
-  scarf: "M-8-74C-3-70 4-70 8-74C11-71 10-66 8-65C2-62-4-62-9-66C-11-68-10-72-8-74zM4-65L10-66L12-48L6-47z",
-  arm: "M-5-66C1-68 5-62 5-56L16-49L14-44L1-49C-5-52-8-62-5-66z",
-  hand: "M15-49.6C18-50 20-47 18.6-45C17-43.4 15-43.6 13.6-44.4z",
+const stands = {
+  legs: "M-30-204L14-204L9-96L7-24L-25-24L-30-96z",
+  farLegs: "M2-204L38-204L40-92L45-28L14-24L8-92z",
+  boots: "M-28-34L8-34L10-18C20-16 32-13 33-4L32 2L-28 2C-32-10-32-22-28-34z",
+  farBoots: "M12-38L46-40L49-24C60-22 71-18 72-10L71-4L12-2C8-14 8-26 12-38z",
+  soles: "M-29-5L33-5L32 2L-28 2zM11-9L72-11L71-4L12-2z",
 } as const;
 
-const other = {
-  legs: "M-9-34L-1-34L-1-4L5-2.4L5 0L-8 0zM2-34L10-34L9-4L14-2.4L14 0L3 0z",
-  jacket: "M-9-71C-3-74 4-73 9-70C13-60 13-44 12-31L-13-31C-14-46-14-62-9-71z",
-  hair: "M10-88C6-91 2-89 0-85C1-82-1-78-4-77C-6-72-9-70-11-71C-16-80-14-94-5-98C2-101 10-96 10-88z",
+const coat = {
+  back: "M-22-352C-8-359 12-359 24-350C38-342 44-318 45-290C45-246 49-206 55-150C22-142-22-142-56-150C-52-200-50-240-50-284C-50-322-40-344-22-352z",
+  front: "M26-348C38-340 44-318 45-290C45-246 49-206 55-150L36-146C34-220 32-290 26-348z",
+  pocket: "M4-212L34-216L36-208L5-203z",
+  sleeve:
+    "M-18-344C2-348 14-334 14-310C14-296 11-286 9-276L70-284L73-255C52-243 26-237 0-239C-22-241-34-252-34-268C-36-296-36-336-18-344z",
+  cuff: "M66-286L76-288L79-256L69-253z",
+  hand: "M76-286C84-292 96-292 104-286C110-282 108-276 102-275C108-272 108-265 101-264C105-259 100-254 93-255L78-256z",
+  cup: "M82-310L118-310L115-270C114-264 110-262 106-262L94-262C90-262 86-264 85-270zM118-304C134-306 134-276 116-278L117-284C125-283 126-298 118-298z",
+  steam: gouge(94, -330, 34, 4, 1.35, 6) + gouge(107, -336, 40, 4, 1.8, -6),
+} as const;
+
+const jacket = {
+  back: "M-24-350C-8-357 14-357 28-346C44-334 54-306 54-276C54-244 50-214 46-196C20-188-22-188-48-196C-52-230-54-262-52-290C-50-324-42-344-24-350z",
+  hem: "M-49-204C-22-196 22-196 47-205L46-190C20-182-22-182-48-190z",
+  collar: "M-22-362C-4-350 14-350 30-362C36-352 36-342 30-336C10-326-8-328-26-340C-30-348-28-356-22-362z",
+  sleeve:
+    "M-16-342C4-346 17-332 17-308C17-296 15-288 13-278L66-300L77-275C56-257 30-245 4-240C-18-239-31-250-32-266C-34-296-34-334-16-342z",
   /** A hand that says something. */
-  arm: "M-4-67C2-69 6-63 7-57L17-62L20-57L8-48C2-48-7-58-4-67z",
-  hand: "M16.6-61.4L17.6-66.4L19.8-66L19.8-63.4L24.8-66.2L25.8-64.6L22.8-62.4L26.8-62.6L27-60.6L23-59.6C22.4-57.6 20.6-56.6 19-57z",
+  hand: "M62-300C72-306 84-312 88-320C90-326 97-326 97-320C97-314 95-309 94-305C104-310 114-316 121-315C126-313 124-308 118-305C126-306 131-304 128-299C128-295 122-293 116-293C120-291 119-287 113-285C103-278 88-272 74-268z",
 } as const;
 
-/** An eye, and a mouth that smiles, for the head. */
-const look = "M5-86.4Q7-85 8.8-86.2Q7-84 5-86.4zM10.4-77.4Q8-77 5.8-79.2Q7.2-76.2 10.2-76.8z";
+const hairOf = {
+  crop: "M28-54C33-66 24-76 12-80C-8-86-30-76-34-58C-40-50-38-40-33-34C-34-26-30-18-24-14C-19-14-16-18-13-22C-14-30-12-38-6-42C-3-48-1-53 5-54C14-54 22-52 28-54z",
+  beard:
+    "M-8-24C-4-18 0-17 2-22C5-12 12-8 19-10C25-12 29-12 33-13C30-12 28-10 22-8C20-6 22-3 26-2C29-2 31-1 30 1C31 10 24 18 12 16C2 13-6 0-8-24z",
+} as const;
 
 /** Returns both in the light of a low moon at their left, their feet at a point between them. `apart` is how far each is from it. */
-export function talkers([x, y]: Point, scale: number, inks: Inks, apart = 25 * scale): string {
-  const { night, bark, gum, far, near, sun, bill } = inks;
-  const [tan, brown] = [oklch(0.6, 0.085, 52), oklch(0.45, 0.07, 46)];
-  const blue = oklch(0.46, 0.075, 247);
-  const russet = oklch(0.5, 0.105, 40);
-  const first = cut([x - apart, y], scale, [
-    [night ? far : bark, beanie.legs],
-    [tan, head],
-    [bark, look],
-    [oklch(0.4, 0.065, 48), beanie.hair],
-    [oklch(0.52, 0.08, 50), gouge(-7, -77, 14, 1.2, 1.7, 1) + gouge(-5, -79, 12, 1, 1.6, 1)],
-    [blue, beanie.coat],
-    [oklch(0.6, 0.06, 240), gouge(-12, -46, 36, 1.8, 1.68, -2)],
-    [sun, beanie.crown],
-    [oklch(0.9, 0.07, 84), gouge(-7, -95, 9, 1.8, 2.1, -1)],
-    [oklch(0.66, 0.12, 72), beanie.cuff],
-    [bill, beanie.scarf],
-    [tan, beanie.hand],
-    [oklch(0.4, 0.07, 247), beanie.arm],
-  ]);
-  const second = cut([0, 0], 1, [
-    [night ? near : gum, other.legs],
-    [brown, head],
-    [night ? oklch(0.18, 0.02, 50) : bark, look],
-    [oklch(0.7, 0.015, 90), other.hair],
-    [far, gouge(-5, -84, 16, 1.4, 1.9, 2) + gouge(-2, -92, 12, 1.2, 2.3, 1)],
-    [russet, other.jacket],
-    [oklch(0.64, 0.1, 46), gouge(10, -46, 34, 1.8, 1.5, -1)],
-    [brown, other.hand],
-    [oklch(0.57, 0.105, 42), other.arm],
-  ]);
-  return `${first}<g transform="translate(${Math.round(x + apart)} ${Math.round(y)})scale(${-scale} ${scale})">${second}</g>`;
+export function talkers([x, y]: Point, scale: number, apart = 31 * scale): string {
+  const [tan, tanShade] = [oklch(0.62, 0.085, 54), oklch(0.49, 0.075, 46)];
+  const [brown, brownShade] = [oklch(0.46, 0.07, 46), oklch(0.36, 0.055, 42)];
+  const [black, chestnut] = [oklch(0.18, 0.02, 50), oklch(0.4, 0.065, 48)];
+  const [blue, blueDeep, blueLight] = [
+    oklch(0.44, 0.075, 247),
+    oklch(0.36, 0.07, 247),
+    oklch(0.64, 0.06, 240),
+  ];
+  const [russet, russetDeep, russetLight] = [
+    oklch(0.49, 0.1, 40),
+    oklch(0.4, 0.085, 40),
+    oklch(0.66, 0.1, 48),
+  ];
+  const [grey, greyDeep] = [oklch(0.74, 0.015, 90), oklch(0.58, 0.02, 100)];
+  const moonlight = oklch(0.72, 0.06, 84);
+  const boots = (leather: string): readonly Cut[] => [
+    [leather, stands.farBoots],
+    [leather, stands.boots],
+    [black, stands.soles],
+  ];
+  /** Trousers, and the light on the side of each leg that it falls on. */
+  const legs = (cloth: string, deep: string, light: string, lit: -1 | 1): readonly Cut[] => [
+    [deep, stands.farLegs],
+    [cloth, stands.legs],
+    [light, gouge(lit < 0 ? -24 : 3, -92, 130, 5, 1.57) + gouge(lit < 0 ? 15 : 38, -90, 110, 4, 1.53)],
+    [deep, gouge(-8, -98, 22, 4, 0.5, 3) + gouge(-12, -32, 24, 4, 0.2, 3) + gouge(-2, -150, 40, 4, 1.7)],
+  ];
+  const she =
+    draw([
+      ...boots(chestnut),
+      ...legs(oklch(0.39, 0.03, 228), oklch(0.31, 0.03, 228), oklch(0.58, 0.04, 225), -1),
+      [blue, coat.back],
+      [blueDeep, coat.front],
+      [blueDeep, coat.pocket + ribs(4, -38, -10, -196, 64, 0.3)],
+      [blueLight, gouge(-46, -236, 150, 6, 1.6, -5) + gouge(-40, -172, 34, 4, 1.62)],
+    ]) +
+    headAt(1, -386, 3, [
+      [tan, head.face],
+      [tanShade, head.neck],
+      [chestnut, teacher.hair],
+      [oklch(0.54, 0.08, 50), gouge(-24, -10, 52, 3.4, 1.66, 3) + gouge(-13, -14, 44, 3, 1.7, 2)],
+      [black, head.open + head.mouth],
+      [oklch(0.82, 0.13, 80), teacher.crown],
+      [oklch(0.72, 0.13, 72), teacher.cuff],
+      [oklch(0.92, 0.06, 86), ribs(6, -24, 20, -74, 30, -0.7)],
+      [oklch(0.56, 0.11, 68), ribs(8, -34, 30, -42, 14, 0.2)],
+      [oklch(0.6, 0.15, 36), teacher.tail],
+      [oklch(0.6, 0.15, 36), teacher.scarf],
+      [black, gouge(-16, 28, 12, 2.6, 0.2) + gouge(4, 28, 12, 2.6, -0.2) + gouge(26, 88, 14, 2.6, -0.2)],
+    ]) +
+    draw([
+      [oklch(0.6, 0.16, 33), coat.cup],
+      [moonlight, coat.steam],
+      [tan, coat.hand],
+      [tanShade, gouge(99, -275, 14, 2.4) + gouge(98, -264, 12, 2.4)],
+      [blue, coat.sleeve],
+      [blueDeep, gouge(6, -300, 56, 5, 1.66, -4) + gouge(34, -252, 60, 4, -0.06, 3)],
+      [blueLight, gouge(-24, -300, 56, 4, 1.7, -3) + gouge(40, -277, 44, 3.4, -0.13)],
+      [blueDeep, coat.cuff],
+    ]);
+  const he =
+    draw([
+      ...boots(oklch(0.33, 0.04, 50)),
+      ...legs(oklch(0.41, 0.055, 245), oklch(0.33, 0.05, 245), oklch(0.58, 0.055, 240), 1),
+      [russet, jacket.back],
+      [russetDeep, jacket.hem + ribs(5, -36, 2, -226, 46, 0.2)],
+      [russetLight, gouge(50, -262, 96, 6, 1.56, -5)],
+    ]) +
+    headAt(4, -386, -2, [
+      [brown, head.face],
+      [brownShade, head.neck],
+      [grey, hairOf.crop + hairOf.beard],
+      [brown, head.ear],
+      [black, head.open],
+      [grey, gouge(21, -44, 15, 3, -0.08, -2)],
+      [greyDeep, ribs(5, -26, 12, -64, 13, 0.5) + gouge(12, 8, 18, 3, 0.6, 2)],
+    ]) +
+    draw([
+      [russetDeep, jacket.collar],
+      [brown, jacket.hand],
+      [brownShade, gouge(108, -303, 18, 2.4, -0.3) + gouge(110, -294, 14, 2.4, -0.1)],
+      [russet, jacket.sleeve],
+      [russetDeep, gouge(9, -302, 56, 5, 1.66, -4) + gouge(34, -256, 54, 4, -0.4, 3)],
+      [russetLight, gouge(44, -288, 46, 4, -0.38)],
+    ]);
+  const place = (at: number, size: Point, svg: string) =>
+    `<g fill-rule="evenodd" transform="translate(${Math.round(at)} ${Math.round(y)})scale(${size.map((by) => Number((by / unit).toFixed(3))).join(" ")})">${svg}</g>`;
+  return place(x - apart, [scale, scale], she) + place(x + apart, [-scale, scale], he);
 }

@@ -2,7 +2,7 @@ import { gouge } from "../kit/cuts.ts";
 import { type Inks, oklch, shadeInks, skinInks } from "../kit/inks.ts";
 import { type Point, steps } from "../kit/numbers.ts";
 import { type Cut, draw } from "../kit/sheet.ts";
-import { clothes, hair, parts, ribs } from "./call.ts";
+import { clothes, hair, ribs } from "./call.ts";
 
 /*
  * The teacher from the front, to the waist, a mug in both hands: not a likeness. Drawn by hand in the units of the call, whose head and
@@ -27,19 +27,25 @@ const mug = {
     "M-52 552L-27 555L-27 557L-52 555zM-52 572L-29 575L-29 577L-52 575zM52 552L27 555L27 557L52 555zM52 572L29 575L29 577L52 575z",
 } as const;
 
-/** Open eyes, a smile and the lip below it, for a head of the call. */
+/** Open eyes that look at us, and a smile, for a head of the call. */
 export const face = {
-  eyes: "M-35 126C-35 119-22 119-22 126C-22 133-35 133-35 126zM22 126C22 119 35 119 35 126C35 133 22 133 22 126z",
-  lids: "M-43 121C-36 113-22 112-14 121C-22 116-36 116-43 121zM14 121C22 112 36 113 43 121C36 116 22 116 14 121z",
+  eyes: "M-36 126C-36 118-21 118-21 126C-21 134-36 134-36 126zM21 126C21 118 36 118 36 126C36 134 21 134 21 126z",
+  lids: "M-44 125C-37 114-21 113-13 124C-21 118-36 118-44 125zM13 124C21 113 37 114 44 125C36 118 21 118 13 124z",
   smile: "M-25 184C-12 193 9 194 25 181C11 199-13 198-25 184z",
-  lip: "M-12 200C-5 197 6 197 13 199C6 206-5 206-12 200z",
 } as const;
 
-/** Her head is turned a little to the left: the edge of her face away from the light, her nose, and the lock that covers one ear. */
+/**
+ * Her head is turned a little to the left: the edge of her face away from the light, her nose, the lower lip under the line of her
+ * smile, and the hair that covers the one ear as her lock covers the other.
+ */
 const turned = {
+  skin: "M-62 112C-62 66-36 44 0 44C36 44 62 66 62 112C62 130 60 148 56 162C50 184 42 198 36 206L46 260L0 290L-46 260L-36 206C-42 198-50 184-56 162C-60 148-62 130-62 112z",
   shade:
-    "M22 50C46 56 62 78 62 112C62 118 62 122 61 128C72 122 78 132 74 146C71 158 64 166 56 162C50 184 42 198 36 206L46 260L6 286C8 266 0 250-24 236C-30 230-34 222-36 210C-22 222-10 226 0 226C14 222 24 204 30 184C36 166 30 152 34 134C38 112 36 76 22 50z",
+    "M22 50C46 56 62 78 62 112C62 130 60 148 56 162C50 184 42 198 36 206L46 260L6 286C8 266 0 250-24 236C-30 230-34 222-36 210C-22 222-10 226 0 226C14 222 24 204 30 184C36 166 30 152 34 134C38 112 36 76 22 50z",
   nose: "M-3 120C-6 138-14 152-17 161C-13 169-3 171 8 166C4 162 2 156 2 148C1 138-1 130-3 120z",
+  smile: "M-27 183C-13 192 10 193 27 180C12 197-14 196-27 183z",
+  lip: "M-20 187C-10 194 9 194 20 185C14 204-13 205-20 187z",
+  hair: "M50 92C58 112 61 138 57 162C54 180 46 194 44 210C44 236 62 262 98 262C88 242 92 226 92 202C92 164 86 128 70 92z",
 } as const;
 
 /** Her inks, from every side. */
@@ -81,15 +87,16 @@ function bust(inks: Inks): string {
     [inks.paper, glints],
     [her.chestnut, hair.brows],
     [her.shade, turned.nose],
-    [her.mouth, face.smile],
-    [her.lip, face.lip],
+    [her.lip, turned.lip],
+    [her.mouth, turned.smile],
   ];
   const head = [
     draw([
       [her.chestnut, hair.tresses],
-      [her.copper, locks],
-      [her.skin, parts.skin],
+      [her.skin, turned.skin],
       [her.shade, turned.shade],
+      [her.chestnut, turned.hair],
+      [her.copper, locks],
     ]),
     `<g transform="translate(-6)">${draw(look)}</g>`,
   ];
@@ -191,13 +198,14 @@ const buttons = steps(330, 480, 6)
 /** Light on the hair behind her face and on the lock before it, and in the eyes. */
 const locks =
   gouge(76, 176, 110, 3, Math.PI / 2 - 0.08, 4) +
-  gouge(70, 206, 80, 2.4, Math.PI / 2 - 0.14, 3) +
+  gouge(64, 166, 96, 2.4, Math.PI / 2 + 0.02, -5) +
+  gouge(62, 226, 60, 2.6, Math.PI / 2 - 0.4, 4) +
   gouge(-84, 190, 90, 3, Math.PI / 2 + 0.1, -4);
 const strandsOfLock =
   gouge(-68, 168, 110, 3, Math.PI / 2 + 0.06, 5) +
   gouge(-76, 236, 90, 2.8, Math.PI / 2 + 0.16, -5) +
   gouge(-61, 142, 50, 2.2, Math.PI / 2 + 0.02, 2);
-const glints = gouge(-26, 124, 5, 3.4, 0) + gouge(31, 124, 5, 3.4, 0);
+const glints = [-31, 26].map((x) => `M${x} 124a1.6 1.6 0 1 0 3 0a1.6 1.6 0 1 0-3 0z`).join("");
 
 const stitches = steps(0, 2, 3)
   .flatMap((row) =>

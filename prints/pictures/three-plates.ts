@@ -19,7 +19,7 @@ import { water } from "../motifs/water.ts";
 const nightPlates: typeof plateInks = {
   focus: oklch(0.785, 0.12, 78),
   clarity: oklch(0.76, 0.045, 222),
-  ease: oklch(0.7, 0.095, 36),
+  ease: oklch(0.45, 0.07, 30),
 };
 
 const width = 720;
@@ -84,31 +84,11 @@ export function easePlate(inks: Inks): string {
   const edge = (y: number, stray: number): Point[] =>
     steps(0, width, 19).map((x) => [x, y + random.bell() * stray]);
   const plate = new Plate(inkOf("ease", inks), { overlap: "add" });
-  if (inks.night) levels(plate, random);
-  else {
-    const sky =
-      polygon([...edge(-4, 0), ...edge(horizon, 1).reverse()]) + disc(sunX, sunY, sunRadius - 6, random, 60);
-    const lake = polygon([...edge(horizon + 10, 1), ...edge(height + 6, 0).reverse()]);
-    plate.place(`<path fill-rule="evenodd" d="${sky}"/><path d="${lake}"/>`);
-  }
+  const sky =
+    polygon([...edge(-4, 0), ...edge(horizon, 1).reverse()]) + disc(sunX, sunY, sunRadius - 6, random, 60);
+  const lake = polygon([...edge(horizon + 10, 1), ...edge(height + 6, 0).reverse()]);
+  plate.place(`<path fill-rule="evenodd" d="${sky}"/><path d="${lake}"/>`);
   return print(plate, inks);
-}
-
-/** Level strokes that thin out above the horizon and below it. */
-function levels(plate: Plate, random: Random) {
-  for (const row of times(34)) {
-    const depth = row / 34;
-    for (const y of [horizon - 8 - depth * 400, horizon + 16 + depth * 370]) {
-      for (let x = random.range(-90, 60); x < width + 40; ) {
-        const length = random.range(90, 260);
-        const [middle, clear] = [x + length / 2, Math.hypot(x + length / 2 - sunX, y - sunY) - sunRadius];
-        if (clear > length / 2 && random() > depth * 0.62) {
-          plate.add(gouge(middle, y, length, lerp(8, 3, depth)));
-        }
-        x += length * random.range(1.02, 1.5);
-      }
-    }
-  }
 }
 
 /** The red of the bill, printed over the other plates. */
@@ -156,7 +136,7 @@ function print(plate: Plate, { night }: Inks, cuts = ""): string {
   if (!night) return sheet({ width, height, body: plate.place(body).toSvg() });
   const hidden = `<path d="${swan.body}" transform="${swanPlace}"/>`;
   const around = `<mask id="around"><path fill="#fff" d="M0 0h${width}v${height}H0z"/>${hidden}</mask>`;
-  const rim = `<g fill="${nightPlates.clarity}" stroke="${nightPlates.clarity}" transform="${swanPlace}"><path fill="none" stroke-width="1.4" d="${swan.body}"/><path stroke="none" d="${cuts}"/></g>`;
+  const rim = `<g fill="${nightPlates.clarity}" stroke="${nightPlates.clarity}" transform="${swanPlace}"><path fill="none" stroke-width="2" d="${swan.body}"/><path stroke="none" d="${cuts}"/></g>`;
   return sheet({
     width,
     height,

@@ -56,7 +56,7 @@ export function wattleSmall(seed = 9): string {
     [
       {
         curve: [
-          [682, 138],
+          [722, 150],
           [500, 74],
           [300, 104],
           [96, 186],

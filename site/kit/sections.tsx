@@ -255,6 +255,8 @@ type CloseProps = {
   readonly tone: Tone;
   /** A picture across the end of the page. */
   readonly print?: PrintName;
+  /** A picture after the words and the button, which the page places. */
+  readonly beside?: ReactNode;
   readonly alt?: string;
   readonly button?: ButtonProps;
   /** In the place of the button: another one, and links under it. */
@@ -265,7 +267,7 @@ type CloseProps = {
 };
 
 /** The section that ends a page: words, one button beside them, and where the page has one, a last picture. */
-export function Close({ id, heading, lead, tone, print, alt = "", button, ...rest }: CloseProps) {
+export function Close({ id, heading, lead, tone, print, beside, alt = "", button, ...rest }: CloseProps) {
   return (
     <section
       className={classNames(
@@ -295,6 +297,7 @@ export function Close({ id, heading, lead, tone, print, alt = "", button, ...res
             ))}
           {rest.action}
         </div>
+        {beside}
       </div>
       {print && <Print name={print} alt={alt} />}
     </section>

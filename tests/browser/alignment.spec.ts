@@ -47,21 +47,30 @@ for (const path of [paths.home, paths.course, paths.enrol, paths.sundayClass, pa
     }
   });
 
-test("on a phone no section's heading is as large as its page's own, and all sections have one size", async ({
-  page,
-}) => {
-  for (const path of [paths.bookClass, paths.enrol, paths.sundayClass, paths.about, paths.course]) {
-    await open(page, path, 390);
-    const sizeOf = (heading: Element) => Number.parseFloat(getComputedStyle(heading).fontSize);
-    const own = await page.locator("h1").evaluate(sizeOf);
-    const sizes = await page
-      .locator("main > section > .wrap > h2, main > section > .wrap > div:first-child > h2:first-child")
-      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
-    expect.soft(sizes.length, path).toBeGreaterThan(1);
-    expect.soft(new Set(sizes).size, `${path} has ${sizes.join(", ")}`).toBe(1);
-    expect.soft(Math.max(...sizes), path).toBeLessThan(own);
-  }
-});
+for (const width of [390, 1440])
+  test(`at ${width} px no section's heading is as large as its page's own, and all sections have one size`, async ({
+    page,
+  }) => {
+    for (const path of [
+      paths.bookClass,
+      paths.enrol,
+      paths.sundayClass,
+      paths.about,
+      paths.course,
+      paths.services,
+      paths.coaching,
+    ]) {
+      await open(page, path, width);
+      const sizeOf = (heading: Element) => Number.parseFloat(getComputedStyle(heading).fontSize);
+      const own = await page.locator("h1").evaluate(sizeOf);
+      const sizes = await page
+        .locator("main > section > .wrap > h2, main > section > .wrap > div:first-child > h2:first-child")
+        .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+      expect.soft(sizes.length, path).toBeGreaterThan(1);
+      expect.soft(new Set(sizes).size, `${path} has ${sizes.join(", ")}`).toBe(1);
+      expect.soft(Math.max(...sizes), path).toBeLessThan(own);
+    }
+  });
 
 test("on a narrow phone the three buttons of the board end at the same edge", async ({ page }) => {
   await open(page, paths.home, 360);
@@ -257,7 +266,7 @@ test("on a wide screen the pictures that end pages are low, and whole", async ({
 
 test("on a very wide screen no scene loses its sun or its mountain", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
-  const scenes = new Set(["closing", "eight", "fork", "moored", "three-ways-in"]);
+  const scenes = new Set(["closing", "eight", "fork", "four", "moored", "pair", "three-ways-in"]);
   for (const path of [paths.home, paths.course, paths.services, paths.videos, paths.lessons]) {
     await page.goto(path);
     const cut = async () => (await cutPrints(page, subjects)).filter((name) => scenes.has(name));

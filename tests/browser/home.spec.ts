@@ -84,7 +84,7 @@ test("on a phone the words of an offer’s button stand off its frame", async ({
   for (const room of rooms) expect(room).toBeGreaterThanOrEqual(16);
 });
 
-test("on a phone each offer has its whole picture above its words, the badge between, and room around", async ({
+test("on a phone each offer has its whole picture at the left of its words, the badge above its name, and room around", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -100,15 +100,17 @@ test("on a phone each offer has its whole picture above its words, the badge bet
       await boxOf(card.locator("img")),
       await boxOf(card.getByRole("heading")),
     ];
-    expect(picture.width).toBeGreaterThan(300);
-    // Uncut: the pictures are three wide and two high.
-    expect(picture.width / picture.height).toBeCloseTo(1.5, 1);
-    expect(picture.y + picture.height).toBeLessThanOrEqual(name.y);
+    expect(picture.width).toBeGreaterThan(110);
+    // Uncut: the pictures are eight wide and nine high.
+    expect(picture.width / picture.height).toBeCloseTo(8 / 9, 1);
+    expect(picture.x + picture.width).toBeLessThan(name.x);
     for (const badge of await card.locator(".badge").all()) {
-      const { y, height } = await boxOf(badge);
-      expect(y).toBeGreaterThanOrEqual(picture.y + picture.height);
+      const { x, y, height } = await boxOf(badge);
+      expect(x).toBe(name.x);
       expect(y + height).toBeLessThanOrEqual(name.y);
     }
+    // Half as high as a card with its picture above its words, which was 425 px and more.
+    expect(frame.height).toBeLessThan(330);
     expect(frame.y - end).toBeGreaterThanOrEqual(12);
     end = frame.y + frame.height;
   }

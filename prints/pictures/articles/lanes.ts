@@ -118,7 +118,7 @@ export function lanes(size: Size, inks: Inks): string {
     spread(lerp(from, to, 0.4) * width, height * 0.866),
     height * (tall ? 0.87 : 0.865),
   ];
-  walker(press, { at: standing, scale: tall ? 0.92 : 1.08, lightAt, palette, cap: paleGold });
+  walker(press, { at: standing, scale: tall ? 0.92 : 1.08, lightAt, palette, night: inks.night });
   const flecks = speckle(seed, palette.warren, size, 0.4);
   return sheet({
     ...size,

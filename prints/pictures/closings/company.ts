@@ -169,7 +169,7 @@ function people(inks: Inks, seats: string) {
   const russet = oklch(night ? 0.47 : 0.5, 0.11, 42);
   const russetDeep = oklch(night ? 0.39 : 0.42, 0.095, 40);
   const copper = oklch(night ? 0.62 : 0.68, 0.12, 50);
-  const straw = oklch(night ? 0.7 : 0.82, night ? 0.08 : 0.1, 82);
+  const straw = oklch(0.7, night ? 0.08 : 0.1, night ? 82 : 68);
   const silver = oklch(night ? 0.8 : 0.88, night ? 0.03 : 0.012, 90);
   const denim = oklch(night ? 0.41 : 0.42, 0.06, 245);
   const denimDeep = oklch(night ? 0.34 : 0.35, 0.055, 245);
@@ -355,6 +355,23 @@ function people(inks: Inks, seats: string) {
   } as const satisfies Record<string, Person>;
 }
 
+/** What who sits with hands in the lap can hold: an open book, a cup. */
+const things = {
+  book: [
+    "M0-101C-8-108-22-108-30-104L-29-76C-21-80-8-79 0-73C8-79 21-80 29-76L30-104C22-108 8-108 0-101z",
+    "M0-103C-7-108-19-109-27-106L-26-80C-18-83-7-81 0-76C7-81 18-83 26-80L27-106C19-109 7-108 0-103z",
+    gouge(0, -88, 26, 2, Math.PI / 2) +
+      both((side) => [-100, -94, -88].map((y) => gouge(side * 14, y, 17, 1.5, side * -0.16)).join("")),
+    both(mirrored("M21,-86C27,-88,32,-83,31,-77C29,-73,23,-73,20,-77z")),
+  ],
+  cup: [
+    "M-10-104L10-104L9-84C9-81-9-81-9-84zM10-101C19-102 19-88 9-89L9-92C14-91 14-98 10-98z",
+    "M-10-104C-7-107 7-107 10-104C7-102-7-102-10-104z",
+    gouge(-3, -114, 16, 2, 1.3, 3) + gouge(4, -116, 18, 2, 1.8, -3),
+    "M-11-90C-6-94 6-94 11-90C15-84 11-75 0-74C-11-75-15-84-11-90z",
+  ],
+} as const;
+
 export type Name = keyof ReturnType<typeof people> | "nobody";
 
 const down = (svg: string, by: number) => `<g transform="translate(0 ${by})">${svg}</g>`;
@@ -366,10 +383,12 @@ type Look = {
   readonly seats?: string;
   /** Whether eyes are open: of those who have them open while they practise, if it isn't given. */
   readonly awake?: boolean;
+  /** What is held in the lap. */
+  readonly held?: keyof typeof things | undefined;
 };
 
 /** Returns somebody, with feet at 0, or a chair with nobody. */
-export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake }: Look = {}): string {
+export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake, held }: Look = {}): string {
   if (name === "nobody") {
     return down(
       draw([
@@ -418,10 +437,10 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake 
       ...person.before,
     ],
   )}</g>`;
+  const thing = person.arms === "inLap" && held ? thingHeld(held, skin, shade, inks) : undefined;
   const before = draw([
     [person.sleeves, forearms],
-    [skin, hands],
-    [shade, fingers],
+    ...(thing ?? [[skin, hands] as const, [shade, fingers] as const]),
   ]);
   if (isStanding) return lower + slimmer(upper) + head + slimmer(down(before, drop.standing + 9));
   return [
@@ -435,6 +454,27 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake 
   ].join("");
 }
 
+/** What is held, and the hands that hold it. */
+function thingHeld(held: keyof typeof things, skin: string, shade: string, inks: Inks): readonly Cut[] {
+  const [back, front, lines, hands] = things[held];
+  const page = inks.night ? oklch(0.84, 0.055, 82) : inks.paper;
+  return held === "book"
+    ? [
+        [inks.bill, back],
+        [page, front],
+        [inks.near, lines],
+        [skin, hands],
+        [shade, both((side) => gouge(side * 26, -80, 8, 1.4, side * -0.3))],
+      ]
+    : [
+        [inks.bill, back],
+        [darkest(inks), front],
+        [inks.night ? oklch(0.6, 0.045, 80) : inks.far, lines],
+        [skin, hands],
+        [shade, gouge(0, -83, 13, 1.8, 1.3, 1)],
+      ];
+}
+
 type Company = Size & {
   /** y of the skirting. */
   readonly skirting: number;
@@ -442,10 +482,12 @@ type Company = Size & {
   /** x of the lamp that stands at the wall at night. */
   readonly lamp: number;
   readonly places: readonly (readonly [name: Name, x: number, y: number])[];
+  /** They read. */
+  readonly held?: "book";
 };
 
-/** The end of the practices: the Sunday class on the floor of its room, practising. The wall is the page; at night a lamp lights it. */
-function company({ width, height, skirting, scale, lamp, places }: Company, inks: Inks): string {
+/** The end of the practices: the Sunday class on the floor of its room, practising, or of the articles, reading. The wall is the page; at night a lamp lights it. */
+function company({ width, height, skirting, scale, lamp, places, held }: Company, inks: Inks): string {
   const press = new Press();
   if (inks.night) {
     press.plate("url(#wall)").add(box(0, 0, width, skirting));
@@ -462,7 +504,7 @@ function company({ width, height, skirting, scale, lamp, places }: Company, inks
   press.plate(inks.bark).add(box(-10, skirting - 3, width + 10, skirting + 5));
   const who = places.map(
     ([name, x, y]) =>
-      `<g fill-rule="evenodd" transform="translate(${x} ${y})scale(${scale})">${somebody(name, inks)}</g>`,
+      `<g fill-rule="evenodd" transform="translate(${x} ${y})scale(${scale})">${somebody(name, inks, held && { held, awake: name === "stands" })}</g>`,
   );
   return sheet({
     width,
@@ -498,42 +540,42 @@ function addLamp(press: Press, [x, foot]: Point, scale: number) {
     );
 }
 
-/** The same on another Sunday. */
-export const companyOtherWide = (inks: Inks) =>
+export const readersWide = (inks: Inks) =>
   company(
     {
       width: 1600,
       height: 440,
       skirting: 344,
       scale: 1.42,
-      lamp: 1010,
+      lamp: 1120,
+      held: "book",
       places: [
-        ["wheelchair", 240, 398],
-        ["fair", 452, 394],
-        ["bearded", 566, 402],
-        ["nobody", 770, 410],
-        ["withStick", 1090, 398],
-        ["onTheFloor", 912, 418],
+        ["fair", 196, 394],
+        ["bearded", 372, 402],
+        ["onTheFloor", 612, 416],
+        ["nobody", 812, 408],
+        ["stripes", 990, 400],
+        ["wheelchair", 1236, 398],
         ["stands", 1424, 374],
-        ["silver", 1318, 404],
       ],
     },
     inks,
   );
 
-export const companyOtherTall = (inks: Inks) =>
+export const readersTall = (inks: Inks) =>
   company(
     {
       width: 750,
       height: 500,
       skirting: 396,
       scale: 1.62,
-      lamp: 500,
+      lamp: 528,
+      held: "book",
       places: [
-        ["bearded", 112, 452],
-        ["fair", 262, 462],
-        ["onTheFloor", 600, 476],
-        ["nobody", 420, 456],
+        ["fair", 112, 452],
+        ["bearded", 282, 462],
+        ["nobody", 452, 456],
+        ["stripes", 630, 458],
       ],
     },
     inks,

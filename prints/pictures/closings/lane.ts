@@ -1,4 +1,4 @@
-import { box, disc, gouge, ribbon, smooth } from "../../kit/cuts.ts";
+import { box, disc, gouge, smooth } from "../../kit/cuts.ts";
 import { type Inks, oklch, skinInks } from "../../kit/inks.ts";
 import { lerp, outline, type Point, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
@@ -12,6 +12,8 @@ type Lane = Size & {
   readonly edge: number;
   /** Those of the class, back to front: who, and where. */
   readonly places: readonly (readonly [name: Name, x: number])[];
+  /** What is held by who has hands in the lap. */
+  readonly held?: "cup";
   /** x of who swims, if anybody does. */
   readonly swimmer?: number;
   /** Where the ropes are, as shares of the water. */
@@ -22,7 +24,10 @@ type Lane = Size & {
 const seed = 1215;
 
 /** The end of a page about the class: the class on the other side of the pool, one chair free, perhaps with somebody in a lane. */
-function lane({ width, height, edge, places, swimmer, ropes: ropesAt, scale }: Lane, inks: Inks): string {
+function lane(
+  { width, height, edge, places, held, swimmer, ropes: ropesAt, scale }: Lane,
+  inks: Inks,
+): string {
   const { night } = inks;
   const press = new Press();
   const deck = edge - 46 * scale;
@@ -33,7 +38,11 @@ function lane({ width, height, edge, places, swimmer, ropes: ropesAt, scale }: L
     tiles.add(gouge((tile + 0.5) * 52 * scale, edge - 12 * scale, 26 * scale, 3));
   const feet = Math.round(deck + 24 * scale);
   for (const [name, x] of places) {
-    const sitter = somebody(name, inks, { seats: night ? inks.far : inks.bark, awake: name !== "withStick" });
+    const sitter = somebody(name, inks, {
+      seats: night ? inks.far : inks.bark,
+      awake: name !== "withStick",
+      held,
+    });
     press
       .plate("none")
       .place(`<g fill-rule="evenodd" transform="translate(${x} ${feet})scale(${scale})">${sitter}</g>`);
@@ -100,18 +109,20 @@ function addSwimmer(press: Press, [x, y]: Point, scale: number, inks: Inks) {
     .plate(inks.bill, { shift: [1, -1] })
     .add(smooth(line("-47,-6 -45,-20 -32,-28 -18,-26 -9,-14 -9,-2 -20,-8 -34,-10"), 0.16));
   press.plate(inks.bark, { overlap: "add" }).add(gouge(...at([-37, -5]), 19 * scale, 7 * scale, 0.1));
+  // Shoulder, elbow and wrist, and the hand that goes in.
   press
     .plate(skin)
     .add(
-      ribbon(
-        [at([24, -14]), at([14, -66]), at([-6, -96]), at([-62, -24])],
-        [19 * scale, 9 * scale],
-        random,
-        14,
+      smooth(
+        line(
+          "38,-12 30,-26 14,-46 2,-57 -8,-58 -20,-54 -42,-42 -62,-30 -76,-24 -91,-6 -87,0 -74,-7 -60,-19 -38,-31 -14,-41 -4,-36 4,-20 10,-2 34,2",
+        ),
+        0.13,
       ),
     );
-  // The hand, which goes in.
-  press.plate(skin).add(smooth(line("-52,-32 -62,-36 -76,-24 -88,-4 -82,4 -70,-6 -56,-18"), 0.16));
+  press
+    .plate(shade, { overlap: "add" })
+    .add(gouge(...at([-3, -45]), 13 * scale, 3, 0.75), gouge(...at([16, -14]), 17 * scale, 3, 1.1, 2));
   for (const [px, py, length] of [
     [-64, 6, 70],
     [-20, 12, 120],
@@ -138,15 +149,15 @@ export const laneWide = (inks: Inks) =>
       height: 510,
       edge: 278,
       places: [
-        ["silver", 470],
-        ["stripes", 690],
-        ["withStick", 582],
-        ["nobody", 838],
-        ["wheelchair", 1110],
-        ["folds", 986],
+        ["silver", 210],
+        ["withStick", 420],
+        ["stripes", 620],
+        ["nobody", 840],
+        ["folds", 1100],
+        ["wheelchair", 1370],
       ],
-      swimmer: 1190,
-      ropes: [0.24, 0.84],
+      swimmer: 1130,
+      ropes: [0.2, 0.86],
       scale: 1.1,
     },
     inks,
@@ -166,26 +177,28 @@ export const laneTall = (inks: Inks) =>
         ["folds", 506],
       ],
       swimmer: 400,
-      ropes: [0.24, 0.84],
+      ropes: [0.19, 0.86],
       scale: 1.14,
     },
     inks,
   );
 
-/** For who hasn't been there yet: others of the class, and nobody in the water. */
+/** For who hasn't been there yet: others of the class with their cups, and nobody in the water. */
 export const poolsideWide = (inks: Inks) =>
   lane(
     {
       width: 1600,
       height: 440,
       edge: 330,
+      held: "cup",
       places: [
-        ["bearded", 560],
-        ["fair", 676],
-        ["nobody", 806],
-        ["silver", 936],
-        ["stands", 1178],
-        ["folds", 1052],
+        ["stands", 196],
+        ["fair", 330],
+        ["bearded", 640],
+        ["nobody", 800],
+        ["stripes", 960],
+        ["silver", 1270],
+        ["folds", 1414],
       ],
       ropes: [0.56],
       scale: 1.12,
@@ -199,11 +212,12 @@ export const poolsideTall = (inks: Inks) =>
       width: 750,
       height: 470,
       edge: 352,
+      held: "cup",
       places: [
-        ["fair", 120],
-        ["bearded", 262],
-        ["nobody", 420],
-        ["stands", 606],
+        ["fair", 104],
+        ["bearded", 272],
+        ["nobody", 448],
+        ["stands", 632],
       ],
       ropes: [0.5],
       scale: 1.22,

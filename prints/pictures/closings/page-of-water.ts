@@ -1,10 +1,11 @@
-import { disc, gouge } from "../../kit/cuts.ts";
+import { disc, gouge, smooth } from "../../kit/cuts.ts";
 import { nightInks, oklch } from "../../kit/inks.ts";
-import { clamp, lerp, smoothstep, times } from "../../kit/numbers.ts";
+import { clamp, lerp, type Point, smoothstep, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
 import { type Size, sheet } from "../../kit/sheet.ts";
-import { placeSwan, swanSymbol } from "../../motifs/birds.ts";
+import { reeds } from "../../motifs/plants.ts";
+import { talkers } from "../talkers.ts";
 
 type Page = Size & {
   /** y of the first line of text, which is the horizon. */
@@ -13,7 +14,8 @@ type Page = Size & {
   readonly margin: number;
   readonly shore: readonly [from: number, to: number];
   readonly sun: number;
-  readonly swan: number;
+  /** Who talks before the sun: the feet, and how large. */
+  readonly talkers: readonly [...feet: Point, scale: number];
   readonly rows: number;
   readonly scale: number;
 };
@@ -23,8 +25,8 @@ const inks = nightInks;
 const text = oklch(0.78, 0.03, 90);
 const ripple = oklch(0.5, 0.05, 222);
 
-/** The end of an article: its lines of text become the lake's water, and the swan of the open book swims on. Transparent background. */
-function pageOfWater({ width, height, top, margin, shore, sun, swan, rows, scale }: Page): string {
+/** The end of an article: its lines of text become the lake's water, and on its bank two people talk. Transparent background. */
+function pageOfWater({ width, height, top, margin, shore, sun, talkers: who, rows, scale }: Page): string {
   const press = new Press();
   const random = createRandom(seed);
   const pitch = (height - top) / (rows - 0.5);
@@ -59,11 +61,36 @@ function pageOfWater({ width, height, top, margin, shore, sun, swan, rows, scale
   press
     .plate(inks.bill)
     .add(gouge(margin + (shore[0] - margin) * 0.5, top + pitch * 2.42, 96 * scale, 4.4 * scale));
-  press.plate(inks.far).place(placeSwan([swan, top + pitch * 1.9, 1.25 * scale, -1]));
+  const [x, feet, size] = who;
+  // A bank in the ink of the page's foot, which goes on below it.
+  const bank = press.plate(oklch(0.165, 0.022, 217), { overlap: "add" });
+  const long = 330 * scale;
+  bank.add(
+    smooth(
+      [
+        [x - long * 1.7, height + 12],
+        [x - long * 1.1, height - 4],
+        [x - 170 * scale, feet - 3],
+        [x + 170 * scale, feet - 5],
+        [x + long * 0.9, height - 14],
+        [x + long * 1.4, height + 12],
+      ],
+      0.14,
+    ),
+  );
+  reeds(bank, {
+    from: x + 190 * scale,
+    to: x + 300 * scale,
+    y: feet + 16,
+    height: 70 * scale,
+    seed,
+    count: 14,
+  });
+  press.plate("none").place(talkers([x, feet], size));
   return sheet({
     width,
     height,
-    defs: `${swanSymbol({ ...inks, night: false })}<clipPath id="sky"><path d="M0 0h${width}v${top}H0z"/></clipPath>`,
+    defs: `<clipPath id="sky"><path d="M0 0h${width}v${top}H0z"/></clipPath>`,
     body: press.toSvg().replace('fill="url(#sun)"', `fill="${inks.sun}" clip-path="url(#sky)"`),
   });
 }
@@ -71,12 +98,12 @@ function pageOfWater({ width, height, top, margin, shore, sun, swan, rows, scale
 export const pageOfWaterWide = () =>
   pageOfWater({
     width: 1600,
-    height: 400,
-    top: 150,
+    height: 440,
+    top: 190,
     margin: 89,
-    shore: [560, 900],
-    sun: 1190,
-    swan: 1130,
+    shore: [520, 800],
+    sun: 1024,
+    talkers: [1310, 424, 2.6],
     rows: 8,
     scale: 1,
   });
@@ -87,9 +114,9 @@ export const pageOfWaterTall = () =>
     height: 500,
     top: 186,
     margin: 46,
-    shore: [250, 440],
-    sun: 540,
-    swan: 500,
+    shore: [190, 320],
+    sun: 322,
+    talkers: [566, 486, 2.5],
     rows: 9,
     scale: 0.95,
   });

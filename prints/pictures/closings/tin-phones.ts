@@ -60,7 +60,7 @@ function tinPhones({ width, height, lake, deck, ends, bird, scale, ...who }: Jet
   );
 
   const [apart, size] = who.talkers;
-  press.plate("none").place(talkers([lerp(left, right, 0.5), deck + 2], size, inks, apart));
+  press.plate("none").place(talkers([lerp(left, right, 0.5), deck + 2], size, apart));
 
   const random = createRandom(seed);
   const cut = deck - 62 * scale;
@@ -152,7 +152,7 @@ export const tinPhonesWide = (inks: Inks) =>
       ends: [430, 1170],
       bird: 0.64,
       scale: 1,
-      talkers: [458, 1.38],
+      talkers: [492, 1.38],
     },
     inks,
   );
@@ -167,7 +167,7 @@ export const tinPhonesTall = (inks: Inks) =>
       ends: [184, 566],
       bird: 0.58,
       scale: 1.3,
-      talkers: [292, 2.1],
+      talkers: [330, 2.1],
     },
     inks,
   );

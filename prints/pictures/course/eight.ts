@@ -42,6 +42,26 @@ function poster(inks: Inks) {
 }
 type Poster = ReturnType<typeof poster>;
 
+/** Light: the sun is high, the lake is blue. */
+function afternoon(inks: Inks): Poster {
+  if (inks.night) return poster(inks);
+  return {
+    ...poster(inks),
+    low: oklch(0.93, 0.04, 88),
+    lake: oklch(0.8, 0.045, 222),
+  };
+}
+
+/** Who rows a four, by their places in the eight. */
+const four = [0, 2, 5, 7] as const;
+
+/** A picture the other way round. */
+export const turned = (svg: string) =>
+  svg.replace(
+    /^(<svg[^>]* width="(\d+)"[^>]*>(?:<defs>.*?<\/defs>)?)(.*)<\/svg>$/s,
+    '$1<g transform="matrix(-1 0 0 1 $2 0)">$3</g></svg>',
+  );
+
 export const eightWide = (inks: Inks) =>
   eight(
     {
@@ -79,14 +99,14 @@ export const eightMid = (inks: Inks) =>
     inks,
   );
 
-/** For phones: the cox and five of the crew, near; the boat goes on beyond the edge, which cuts it between two of them. */
+/** For phones: four of the crew, and the cox, near. */
 export const eightTall = (inks: Inks) =>
   eight(
     {
       width: 660,
       height: 1240,
       horizon: 0.755,
-      boat: { x: 557, y: 1096, scale: 1.46, pitch: 108 },
+      boat: { x: 326, y: 1096, scale: 1.44, pitch: 97, crew: four },
       sunAt: 0.72,
       sunHeight: 71,
       sunRadius: 84,
@@ -96,6 +116,49 @@ export const eightTall = (inks: Inks) =>
       detail: 0.6,
     },
     inks,
+  );
+
+/** Half of the crew on a pale afternoon, from the other side: under a sky of the page's gold. */
+export const fourWide = (inks: Inks) =>
+  turned(
+    eight(
+      {
+        width: 1600,
+        height: 560,
+        horizon: 0.5,
+        boat: { x: 1090, y: 448, scale: 1.86, pitch: 128, crew: four },
+        sunAt: 0.2,
+        sunHeight: 124,
+        sunRadius: 60,
+        warrenheipAt: 0.5,
+        buninyongAt: 0.98,
+        scale: 1.1,
+        detail: 0.8,
+      },
+      inks,
+      afternoon,
+    ),
+  );
+
+export const fourTall = (inks: Inks) =>
+  turned(
+    eight(
+      {
+        width: 760,
+        height: 570,
+        horizon: 0.5,
+        boat: { x: 376, y: 456, scale: 1.52, pitch: 104, crew: four },
+        sunAt: 0.24,
+        sunHeight: 128,
+        sunRadius: 54,
+        warrenheipAt: 0.66,
+        buninyongAt: 0.98,
+        scale: 0.8,
+        detail: 0.6,
+      },
+      inks,
+      afternoon,
+    ),
   );
 
 /** Share image: text in the sky at the left. */
@@ -118,9 +181,9 @@ export const eightShare = () =>
   );
 
 /** A rowing eight with cox on Lake Wendouree, one seat for each week. */
-function eight(view: EightView, palette: Inks): string {
+function eight(view: EightView, palette: Inks, light = poster): string {
   const { width, height, boat, scale } = view;
-  const inks = poster(palette);
+  const inks = light(palette);
   const horizon = Math.round(height * view.horizon);
   const sunX = width * view.sunAt;
   const press = new Press();
@@ -227,7 +290,8 @@ function addWater(
   sunX: number,
 ) {
   const besideBoat = (x: number, y: number) =>
-    Math.abs(y - boat.y - 10 * boat.scale) < 15 * boat.scale && Math.abs(x - boat.x) < boat.pitch * 5.4;
+    Math.abs(y - boat.y - 10 * boat.scale) < 15 * boat.scale &&
+    Math.abs(x - boat.x) < boat.pitch * ((boat.crew?.length ?? 8) / 2 + 1.4);
   water(plate, {
     from: -60,
     to: width + 60,

@@ -9,6 +9,7 @@ import { bankRise } from "../../motifs/near-bank.ts";
 import { reeds } from "../../motifs/plants.ts";
 import { shore } from "../../motifs/shore.ts";
 import { water } from "../../motifs/water.ts";
+import { turned } from "./eight.ts";
 import { type Boat, crewSymbols, launch } from "./rowers.ts";
 
 /** Where the boat is, and the jetty's end. */
@@ -17,6 +18,8 @@ type MooredView = Size & {
   readonly jetty: number;
   readonly sunAt: number;
   readonly mountAt: number;
+  /** The moon is high, and pale. */
+  readonly moon?: true;
   /** Scale of jetty, hill and reeds. */
   readonly scale: number;
 };
@@ -28,8 +31,8 @@ export const mooredWide = () =>
   moored({
     width: 1600,
     height: 560,
-    boat: { x: 640, y: 432, scale: 1.5, pitch: 104 },
-    jetty: 1286,
+    boat: { x: 742, y: 432, scale: 1.62, pitch: 112 },
+    jetty: 1392,
     sunAt: 0.2,
     mountAt: 0.64,
     scale: 1.3,
@@ -47,16 +50,50 @@ export const mooredTall = () =>
     scale: 0.86,
   });
 
+/** The end of the page with short lessons: two of them and the cox, from the other side, and the moon over the lake. */
+export const pairWide = () =>
+  turned(
+    moored({
+      width: 1600,
+      height: 500,
+      boat: { x: 700, y: 392, scale: 1.7, pitch: 118, crew: pair },
+      jetty: 1120,
+      sunAt: 0.66,
+      mountAt: 0.2,
+      scale: 1.2,
+      moon: true,
+    }),
+  );
+
+export const pairTall = () =>
+  turned(
+    moored({
+      width: 760,
+      height: 560,
+      boat: { x: 330, y: 446, scale: 1.66, pitch: 116, crew: pair },
+      jetty: 640,
+      sunAt: 0.6,
+      mountAt: 0.22,
+      scale: 0.86,
+      moon: true,
+    }),
+  );
+
+/** Who rows the pair, by their places in the eight. */
+const pair = [1, 6] as const;
+
 /** The end of the course's page: the eight of its beginning, which comes back to the jetty in the evening. */
 function moored(view: MooredView): string {
-  const { width, height, sunAt, mountAt, scale } = view;
+  const { width, height, sunAt, mountAt, moon, scale } = view;
   const horizon = Math.round(height * 0.46);
   const sunX = width * sunAt;
   const press = new Press();
   const random = createRandom(seed);
   const noise = createNoise(seed);
 
-  press.plate(inks.sun, { shift: [-2, 1] }).add(disc(sunX, horizon - 12 * scale, 62 * scale, random));
+  const light = moon ? inks.paper : inks.sun;
+  const [high, radius] = moon ? [112, 40] : [12, 62];
+  press.plate(light, { shift: [-2, 1] }).add(disc(sunX, horizon - high * scale, radius * scale, random));
   press.plate("url(#lake)").add(`M0 ${horizon}h${width}v${height - horizon}H0z`);
   hill(press.plate(inks.far), {
     from: -10,
@@ -90,7 +127,7 @@ function moored(view: MooredView): string {
     height: 19 * scale,
   });
 
-  const glitter = press.plate(inks.sun);
+  const glitter = press.plate(light);
   for (const i of times(34)) {
     const depth = (i + random()) / 34;
     const x = sunX + random.bell() * lerp(56, 104, depth) * scale;
@@ -111,7 +148,7 @@ function moored(view: MooredView): string {
   });
 
   addJetty(press, view);
-  launch(press, view.boat, { ...inks, disc: inks.sun }, random);
+  launch(press, view.boat, { ...inks, disc: light }, random);
   addNearBank(press.plate(inks.bark, { overlap: "add" }), view);
 
   const flecks = speckle(seed, inks.far, view, 0.35);
@@ -121,10 +158,10 @@ function moored(view: MooredView): string {
     defs:
       verticalGradient("sky", [
         [0.2, inks.skyTop],
-        [1, inks.glow],
+        [1, moon ? inks.far : inks.glow],
       ]) +
       verticalGradient("lake", [
-        [0, inks.glow],
+        [0, moon ? inks.far : inks.glow],
         [0.55, inks.sky],
         [1, inks.near],
       ]) +

@@ -1,12 +1,19 @@
 import { gouge, polygon } from "../../kit/cuts.ts";
 import { type Inks, oklch, shadeInks, skinInks } from "../../kit/inks.ts";
-import { type Point, times } from "../../kit/numbers.ts";
+import { type Point, steps, times } from "../../kit/numbers.ts";
 import type { Plate, Press } from "../../kit/plate.ts";
 import type { Random } from "../../kit/random.ts";
 import type { Cut } from "../../kit/sheet.ts";
 
 /** Centre of the boat at the waterline, scale, and distance between seats. */
-export type Boat = { readonly x: number; readonly y: number; readonly scale: number; readonly pitch: number };
+export type Boat = {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly pitch: number;
+  /** Who rows, by their places in the eight: all eight, if it isn't given. */
+  readonly crew?: readonly number[];
+};
 
 /** A rower at the catch, facing left, seat at 0, 0: what all eight have. Drawn by hand, from the back to the front. */
 const rower = {
@@ -245,16 +252,22 @@ export function launch(
   random: Random,
 ): void {
   const { x: middle, y, scale, pitch } = boat;
-  const [stern, bow] = [middle - pitch * 5.1, middle + pitch * 5.3].map(Math.round) as [number, number];
-  const seat = (index: number) => middle + (index - 3.3) * pitch;
+  const everybody = crew(inks);
+  const aboard = boat.crew?.flatMap((place) => everybody[place] ?? []) ?? everybody;
+  const half = aboard.length / 2;
+  const [stern, bow] = [middle - pitch * (half + 1.1), middle + pitch * (half + 1.3)].map(Math.round) as [
+    number,
+    number,
+  ];
+  const seat = (index: number) => middle + (index - half + 0.7) * pitch;
   const at = (x: number, dy = 0) =>
     `transform="translate(${Math.round(x)} ${Math.round(y + dy)})scale(${scale})"`;
-  const half = Math.round((bow + stern) / 2);
+  const centre = Math.round((bow + stern) / 2);
   const [front, under, end, keel] = [y - 3 * scale, y + scale, y - 5 * scale, y + 22 * scale].map(Math.round);
 
   // Behind the crew, so that hands close around the handles.
   const oars = press.plate(inks.bark, { overlap: "add" });
-  for (const index of [0, 2, 4, 6]) {
+  for (const index of steps(0, aboard.length - 2, half)) {
     const x = seat(index);
     addOar(oars, [x - 52 * scale, y - 28 * scale], [92 * scale, 75 * scale], 1.35 * scale);
     for (const ring of times(3)) {
@@ -266,20 +279,20 @@ export function launch(
   oars.place(
     `<use href="#cox" fill="${skins[1]}" color="${shades[1]}" ${at(seat(-1) + 8 * scale, -2.5 * scale)}/>`,
   );
-  for (const [index, who] of crew(inks).entries()) {
+  for (const [index, who] of aboard.entries()) {
     const drawn = drawRower(who, skins[who.skin] ?? "", shades[who.skin] ?? "");
     oars.place(`<g ${at(seat(index), -2 * scale)}>${drawn}</g>`);
   }
   const plate = press.plate(inks.bark, { overlap: "add" });
-  plate.add(`M${stern} ${front}Q${half} ${under} ${bow} ${end}Q${half} ${keel} ${stern} ${front}z`);
+  plate.add(`M${stern} ${front}Q${centre} ${under} ${bow} ${end}Q${centre} ${keel} ${stern} ${front}z`);
   for (const index of times(15)) {
-    const x = middle + random.bell() * pitch * 4.6;
+    const x = middle + random.bell() * pitch * (half + 0.6);
     const length = random.range(56, 168) * scale;
     plate.add(gouge(x, y + (14 + index * 2.4) * scale, length, 2.1 * scale * (1 - index / 22)));
   }
   press
     .plate(inks.night ? inks.far : inks.disc)
-    .add(gouge(half, y + 4 * scale, (bow - stern) * 0.82, 2.4 * scale));
+    .add(gouge(centre, y + 4 * scale, (bow - stern) * 0.82, 2.4 * scale));
 }
 
 /** An oar: shaft and cleaver blade. */

@@ -123,6 +123,8 @@ const stick = "M38-1L42-1L41-120C41-134 23-134 22-120L22-114L26-114L26-120C27-12
 export type Name =
   | "eyesClosed"
   | "onTheFloor"
+  | "sits"
+  | "sitsBeside"
   | "withStick"
   | "nobody"
   | "fidgets"
@@ -202,6 +204,37 @@ export function somebody(name: Name, inks: Inks): string {
           draw([[russetDeep, hood]])
         }</g>`
       );
+    case "sits":
+    case "sitsBeside": {
+      const isFirst = name === "sits";
+      const [cloth, deep] = isFirst ? [rose, russet] : [night ? far : near, line];
+      const [skin, shade] = isFirst ? [brown, brownShade] : [fair, fairShade];
+      return (
+        draw([
+          [isFirst ? denim : gum, crossed],
+          [night ? near : far, gouge(-46, -10, 34, 2.6, 0.12) + gouge(46, -10, 34, 2.6, -0.12)],
+          [isFirst ? deep : night ? near : denim, crossedArms],
+        ]) +
+        `<g transform="translate(0 50)">${
+          draw([
+            [cloth, seated.jumper],
+            [deep, seated.arms],
+          ]) +
+          turned(isFirst ? -6 : 7, 1, [
+            ...skinOf(skin, shade),
+            ...(isFirst
+              ? ([
+                  [ink, hair.cloud],
+                  [night ? far : gum, strands(7, 14, -166, 12)],
+                ] as const)
+              : ([
+                  [silver, hair.crop],
+                  [night ? near : far, strands(6, 9, -168, 18)],
+                ] as const)),
+          ])
+        }</g>`
+      );
+    }
     case "withStick":
       return (
         draw([

@@ -8,7 +8,7 @@ type Place = readonly [name: Name, x: number, y: number, size?: number];
  * Who comes on a Sunday, by how wide the room is; or near, for a small screen. Of each: the middle as a share of the width, and
  * how far it is from the bottom edge.
  */
-const classes: Readonly<Record<3 | 4 | 6 | 8 | "near", readonly Place[]>> = {
+const classes: Readonly<Record<3 | 4 | 6 | 8 | "near" | "offer" | "row" | "rowTall", readonly Place[]>> = {
   3: [
     ["withStick", 0.19, 46, 1.6],
     ["nobody", 0.5, 40, 1.6],
@@ -19,6 +19,26 @@ const classes: Readonly<Record<3 | 4 | 6 | 8 | "near", readonly Place[]>> = {
     ["longHair", 0.37, 20, 1.6],
     ["nobody", 0.605, 14, 1.6],
     ["wheelchair", 0.855, 24, 1.6],
+  ],
+  offer: [
+    ["withStick", 0.28, 46, 1.34],
+    ["nobody", 0.5, 40, 1.34],
+    ["wheelchair", 0.725, 46, 1.34],
+  ],
+  row: [
+    ["byBike", 0.066, 40, 1.36],
+    ["longHair", 0.21, 20, 1.36],
+    ["fidgets", 0.36, 14, 1.36],
+    ["nobody", 0.5, 14, 1.36],
+    ["withStick", 0.63, 16, 1.36],
+    ["wheelchair", 0.77, 24, 1.36],
+    ["eyesClosed", 0.91, 26, 1.36],
+  ],
+  rowTall: [
+    ["longHair", 0.14, 16, 1.5],
+    ["fidgets", 0.36, 14, 1.5],
+    ["nobody", 0.6, 14, 1.5],
+    ["byBike", 0.81, 26, 1.5],
   ],
   4: [
     ["withStick", 0.15, 16],

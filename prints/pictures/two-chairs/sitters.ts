@@ -19,7 +19,7 @@ export type Sitter = {
   readonly arm: string;
 };
 
-const head = {
+export const head = {
   face: "M-18 34C-15 16-18 4-23-8C-38-24-38-58-14-70C6-79 27-70 30-50C31-45 29-41 31-37L40-21C41-17 37-15 33-15C35-11 34-9 32-7C34-4 33-1 30 1C31 8 25 13 17 11C11 10 9 12 9 16L13 34z",
   neck: "M9 16C9 12 11 10 17 11C9 6 2 0-4-10C-6 6-12 18-18 28L-18 34L13 34z",
   ear: "M-4-36C4-38 7-29 3-22C0-16-6-16-7-22z",
@@ -49,7 +49,7 @@ const client = {
 } as const;
 
 /** The teacher, a notebook on her knee. */
-const teacher = {
+export const teacher = {
   hair: "M-30-46L6-40C4-28 0-20-2-12C-2 0-6 12-10 22L-34 20C-36 0-36-24-30-46z",
   crown: "M-38-40C-50-76-24-100 2-98C24-96 36-76 34-48z",
   cuff: "M-42-44C-18-44 12-50 34-60C38-54 39-46 37-40C14-30-14-24-39-24C-43-30-44-38-42-44z",
@@ -69,7 +69,7 @@ const teacher = {
   pencil: "M128-292L133-296L160-250L160-245L156-247z",
 } as const;
 
-const ribs = (count: number, from: number, to: number, y: number, long: number, lean: number) =>
+export const ribs = (count: number, from: number, to: number, y: number, long: number, lean: number) =>
   steps(0, 1, count)
     .map((t) =>
       gouge(from + (to - from) * t, y + Math.sin(t * 3.1) * 4, long, 3, Math.PI / 2 + lean * (0.5 - t)),
@@ -169,5 +169,5 @@ export function sitters(inks: Inks): readonly [client: Sitter, teacher: Sitter] 
   ];
 }
 
-const headAt = (x: number, y: number, lean: number, cuts: readonly Cut[]) =>
+export const headAt = (x: number, y: number, lean: number, cuts: readonly Cut[]) =>
   `<g transform="translate(${x} ${y})rotate(${lean})">${draw(cuts)}</g>`;

@@ -75,9 +75,13 @@ export const twoChairsTall = (inks: Inks) =>
 export const twoChairsCard = (inks: Inks) =>
   twoChairs({ width: 600, height: 400, floor: 310, middle: 300, top: 40, scale: 0.58 }, inks);
 
-/** For the side of an offer. */
-export const twoChairsOffer = (inks: Inks) =>
+/** For the side of a card. */
+export const twoChairsAtTheSide = (inks: Inks) =>
   twoChairs({ width: 560, height: 580, floor: 466, middle: 280, top: 96, scale: 0.66 }, inks);
+
+/** For the side of an offer, with room beside the chairs: a high row shows less of the width. */
+export const twoChairsOffer = (inks: Inks) =>
+  twoChairs({ width: 700, height: 640, floor: 520, middle: 350, top: 150, scale: 0.64 }, inks);
 
 /** Share image: wide, above a title. */
 export const twoChairsShare = () =>

@@ -59,7 +59,7 @@ export default function BlogPage() {
         id="enough-heading"
         heading={closingCall.heading}
         tone="gold"
-        print="company-other"
+        print="readers"
         className={`on-screen ${band.people}`}
         button={{ to: paths.services, size: "large", tone: "dark", words: closingCall.button }}
       />

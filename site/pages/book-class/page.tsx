@@ -55,7 +55,8 @@ export default function BookClassPage() {
         id="keep-heading"
         heading={afterBooking.heading}
         tone="paper"
-        className={styles.keep}
+        print="pool-row"
+        className={`on-screen ${styles.keep}`}
         button={{ to: paths.firstClass, size: "large", words: afterBooking.button }}
       >
         <Paragraphs of={afterBooking.paragraphs} />

@@ -6,6 +6,7 @@ import { PhoneLinks } from "../../components/phone-links/phone-links.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Away } from "../../for-a-while/away.tsx";
 import { Ledger } from "../../kit/parts.tsx";
+import { Print } from "../../kit/print.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import styles from "./page.module.css";
 
@@ -43,6 +44,9 @@ export function Postcard({ heading = hero.heading, children }: PostcardProps) {
   );
 }
 
+/** Whether the teacher is drawn: once there is her photograph, no drawn face stands beside her words. */
+const isDrawn = !business.teacher.photograph;
+
 /** The free intro call, for those who would rather talk than type. */
 export function PreferAChat() {
   return (
@@ -51,6 +55,8 @@ export function PreferAChat() {
       heading={preferAChat.heading}
       lead={preferAChat.text}
       tone="gold"
+      className={isDrawn ? styles.chat : undefined}
+      beside={isDrawn && <Print name="at-the-window" alt="" />}
       button={{ href: business.bookings.introCall, size: "large", tone: "dark", words: introCall.button }}
     />
   );

@@ -69,7 +69,7 @@ export default function FaqPage() {
         heading={closingCall.heading}
         lead={closingCall.lead}
         tone="shade"
-        print="boat-sheds-row"
+        print="sheds-evening"
         className={`on-screen ${band.scene}`}
         button={{ to: paths.contact, size: "large", words: closingCall.button }}
       />

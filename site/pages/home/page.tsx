@@ -88,7 +88,7 @@ export default function HomePage() {
         id="said-heading"
         heading={home.testimonials.heading}
         layout="hidden"
-        tone="gold"
+        tone="blush"
         of={testimonials.home}
         look="lead"
       />

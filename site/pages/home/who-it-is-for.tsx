@@ -39,6 +39,7 @@ export function WhoItIsFor() {
               },
               ...words.notFor.map(({ who, because }) => ({ name: who, text: because })),
             ]}
+            large
             look="plain"
           />
         </div>

@@ -2,10 +2,12 @@ import { gently as gentlyWords, opening as openingWords, practise } from "#conte
 import { paths } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Island } from "../../islands/island.tsx";
+import { Print } from "../../kit/print.tsx";
 import { Chapter } from "../../kit/sections.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import awaitRoom from "./await-room.inline.ts?inline-script";
+import gentlyStyles from "./gently.module.css";
 import { Pencil } from "./pencil.tsx";
 import { PracticeRoom } from "./practice-room.tsx";
 import { Practices } from "./practices.tsx";
@@ -59,6 +61,9 @@ function Gently() {
           <Prose of={gentlyWords.more.text} />
         </p>
       </Chapter>
+      <div className={`on-screen ${gentlyStyles.beside}`}>
+        <Print name="beside" alt="" />
+      </div>
     </>
   );
 }

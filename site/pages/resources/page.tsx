@@ -82,7 +82,7 @@ export default function ResourcesPage() {
         id="librarian-heading"
         heading={closingCall.heading}
         tone="paper"
-        print="boat-sheds-row"
+        print="sheds-noon"
         className={`on-screen ${band.scene}`}
         button={{ to: paths.contact, words: closingCall.button }}
       />

@@ -56,7 +56,7 @@ export default function ShortLessonsPage() {
         heading={closingCall.heading}
         lead={closingCall.text}
         tone="night"
-        print="moored"
+        print="pair"
         className={`on-screen ${band.scene}`}
         button={{ to: paths.guidedPractices, tone: "onNight", words: closingCall.button }}
       />

@@ -49,7 +49,7 @@ export default function VideoLibraryPage() {
       </Hero>
       <VideoPlayer readAt={paths.guidedPractices} />
       {practices.length > 0 && (
-        <Chapter id="practices-heading" heading={guidedPractices.heading} className={styles.practices}>
+        <Chapter id="practices-heading" heading={guidedPractices.heading}>
           <ol className={styles.prints}>
             {practices.map((practice, index) => (
               <PracticeCard
@@ -75,7 +75,7 @@ export default function VideoLibraryPage() {
         id="after-heading"
         heading={closingCall.heading}
         tone="gold"
-        print="eight"
+        print="four"
         className={`on-screen ${band.scene} ${styles.close}`}
         button={{ to: paths.course, tone: "dark", words: closingCall.button }}
       />

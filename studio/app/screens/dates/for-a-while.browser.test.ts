@@ -237,9 +237,12 @@ test("an undo returns what was removed in one press, and keeps what another devi
     await item.locator("summary").click();
     await item.getByLabel(label, { exact: true }).fill(value);
   };
-  const undo = () => page.getByRole("button", { name: "Undo", exact: true }).click();
+  const undoButton = page.getByRole("button", { name: "Undo", exact: true });
+  const undo = () => undoButton.click();
   const lastDays = () => inFile().notices.map(({ until }: { until: string }) => until);
   await part("Notices").getByRole("button", { name: "Remove 2 entries that are over" }).click();
+  // It goes after ten seconds, unless one is on it.
+  await undoButton.hover();
   await expect.poll(lastDays).toEqual(["2026-12-20"]);
   await elsewhere("Notices", "“Later”", "Last day", "2026-12-21");
   await expect.poll(lastDays).toEqual(["2026-12-21"]);
@@ -250,6 +253,7 @@ test("an undo returns what was removed in one press, and keeps what another devi
   await part("Prices from a day on")
     .getByRole("button", { name: "Make it the usual price of the course" })
     .click();
+  await undoButton.hover();
   await expect.poll(amounts).toEqual([260, 70]);
   await elsewhere("Prices from a day on", "$260 from 1 January 2027", "New price", "270");
   await expect.poll(amounts).toEqual([270, 70]);

@@ -1,9 +1,11 @@
 import { business } from "#content/business";
-import styles from "./letterhead.module.css";
+import { classNames } from "../ui/class-names.ts";
 
-/** Whose page it is and where it stands on the web: on paper alone, where no bar and footer say so. */
-export const Letterhead = () => (
-  <p className={styles.letterhead}>
-    {[business.teacher.name, business.name, business.url.replace(/^https?:\/\//, "")].join(", ")}
+/** Whose page it is, where it stands on the web and where to write to: on paper alone, where no bar and footer say so. */
+export const Letterhead = ({ className }: { readonly className?: string }) => (
+  <p className={classNames("letterhead", className)}>
+    {[business.teacher.name, business.name, business.url.replace(/^https?:\/\//, ""), business.email].join(
+      ", ",
+    )}
   </p>
 );

@@ -4,6 +4,7 @@ import { coaching as page } from "#content/pages/coaching";
 import { coaching } from "#content/schedule";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink, ShouldLink } from "../../components/before-booking.tsx";
+import { Letterhead } from "../../components/letterhead.tsx";
 import { Portrait } from "../../components/portrait/portrait.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { PriceText } from "../../for-a-while/prices.tsx";
@@ -91,6 +92,7 @@ export default function CoachingPage() {
         className={`on-screen ${styles.closing}`}
         button={{ href: business.bookings.introCall, size: "large", tone: "dark", words: closingCall.button }}
       />
+      <Letterhead className="wrap" />
     </main>
   );
 }

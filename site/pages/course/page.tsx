@@ -13,6 +13,7 @@ import { paths } from "../../../domain/pages.ts";
 import { FoldedSlip, ShouldIDoThis } from "../../components/before-booking.tsx";
 import { CourseBooking, CourseTimes, HalfPrice, NextStart } from "../../components/course-facts.tsx";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
+import { Letterhead } from "../../components/letterhead.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { WhoIsTeaching } from "../../components/who-is-teaching/who-is-teaching.tsx";
 import { Price } from "../../for-a-while/prices.tsx";
@@ -155,6 +156,7 @@ export default function CoursePage() {
       </ScheduleClock>
       {/* Not in the head: the first screen must fit the first round trip. */}
       <JsonLd data={onlineCourse(page.meta.description)} />
+      <Letterhead className="wrap" />
     </main>
   );
 }

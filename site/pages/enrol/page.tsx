@@ -10,6 +10,7 @@ import {
   CourseBooking,
   HalfPrice,
 } from "../../components/course-facts.tsx";
+import { Letterhead } from "../../components/letterhead.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { PriceText } from "../../for-a-while/prices.tsx";
 import chapter from "../../kit/chapter.module.css";
@@ -74,6 +75,7 @@ export default function EnrolPage() {
       />
       {/* Not in the head: the first screen must fit the first round trip. */}
       <JsonLd data={onlineCourse(enrol.summary)} />
+      <Letterhead className="wrap" />
     </main>
   );
 }

@@ -4,6 +4,7 @@ import { faq } from "#content/pages/faq";
 import { paths } from "../../../domain/pages.ts";
 import { ShouldIDoThis } from "../../components/before-booking.tsx";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
+import { Letterhead } from "../../components/letterhead.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import band from "../../kit/band.module.css";
 import { Ledger } from "../../kit/parts.tsx";
@@ -73,6 +74,7 @@ export default function FaqPage() {
         className={`on-screen ${band.scene}`}
         button={{ to: paths.contact, size: "large", words: closingCall.button }}
       />
+      <Letterhead className="wrap" />
     </main>
   );
 }

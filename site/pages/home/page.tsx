@@ -8,6 +8,7 @@ import wattleSmall from "#pictures/wattle-small.svg";
 import { paths } from "../../../domain/pages.ts";
 import { courseBadge } from "../../components/course-facts.tsx";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
+import { Letterhead } from "../../components/letterhead.tsx";
 import { Portrait } from "../../components/portrait/portrait.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { PriceText } from "../../for-a-while/prices.tsx";
@@ -138,6 +139,7 @@ export default function HomePage() {
         action={<IntroCallButton onNight />}
         className={`on-screen ${styles.closing}`}
       />
+      <Letterhead className="wrap" />
     </main>
   );
 }

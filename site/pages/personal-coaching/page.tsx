@@ -4,6 +4,7 @@ import { coaching } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink, ShouldIDoThis, ShouldLink } from "../../components/before-booking.tsx";
+import { Letterhead } from "../../components/letterhead.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { PriceText } from "../../for-a-while/prices.tsx";
 import { Entries, Ledger } from "../../kit/parts.tsx";
@@ -133,6 +134,7 @@ export default function PersonalCoachingPage() {
       </Chapter>
       <ShouldIDoThis />
       <FreeChair />
+      <Letterhead className="wrap" />
     </main>
   );
 }

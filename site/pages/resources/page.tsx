@@ -4,6 +4,7 @@ import { resources } from "#content/pages/resources";
 import { practices } from "#content/practices";
 import { paths } from "../../../domain/pages.ts";
 import { articleEntry } from "../../articles/article-entry.tsx";
+import { Letterhead } from "../../components/letterhead.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { videoLength, writtenAt } from "../../components/video/videos.ts";
@@ -86,6 +87,7 @@ export default function ResourcesPage() {
         className={`on-screen ${band.scene}`}
         button={{ to: paths.contact, words: closingCall.button }}
       />
+      <Letterhead className="wrap" />
     </main>
   );
 }

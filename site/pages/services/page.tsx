@@ -5,6 +5,7 @@ import { sundayClass } from "#content/schedule";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { formatDate, formatTime } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
+import { Letterhead } from "../../components/letterhead.tsx";
 import { OfNextClass } from "../../components/next-class.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { workplaceFacts } from "../../components/workplace-facts.ts";
@@ -71,6 +72,7 @@ export default function ServicesPage() {
         print="tin-phones"
         button={{ href: business.bookings.introCall, size: "large", words: freeIntroCall.button }}
       />
+      <Letterhead className="wrap" />
     </main>
   );
 }

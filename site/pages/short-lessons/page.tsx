@@ -2,6 +2,7 @@ import { lessons } from "#content/lessons";
 import { shortLessons } from "#content/pages/short-lessons";
 import type { Lesson as LessonItem } from "../../../content-model/schema/lessons.ts";
 import { paths } from "../../../domain/pages.ts";
+import { Letterhead } from "../../components/letterhead.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { PlayButton, WatchLink } from "../../components/video/play-button.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
@@ -60,6 +61,7 @@ export default function ShortLessonsPage() {
         className={`on-screen ${band.scene}`}
         button={{ to: paths.guidedPractices, tone: "onNight", words: closingCall.button }}
       />
+      <Letterhead className="wrap" />
     </main>
   );
 }

@@ -2,6 +2,7 @@ import { lessons } from "#content/lessons";
 import { videoLibrary } from "#content/pages/video-library";
 import { practices } from "#content/practices";
 import { paths } from "../../../domain/pages.ts";
+import { Letterhead } from "../../components/letterhead.tsx";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
@@ -79,6 +80,7 @@ export default function VideoLibraryPage() {
         className={`on-screen ${band.scene} ${styles.close}`}
         button={{ to: paths.course, tone: "dark", words: closingCall.button }}
       />
+      <Letterhead className="wrap" />
     </main>
   );
 }

@@ -9,7 +9,7 @@ export type ListColumn = {
   readonly at: number;
   /** What stands above it, or “Column 3”. */
   readonly title: string;
-  /** What stands in it, the most frequent first. Of many different values, only that there is something. */
+  /** What stands in it: nothing first, then the most frequent. Of days and many different values, only that there is something. */
   readonly values: readonly { readonly value: string; readonly count: number }[];
 };
 
@@ -23,6 +23,8 @@ export type ListAnswers = {
   readonly wishes?: Readonly<Record<number, readonly string[]>> | undefined;
   /** The column of the days on which they agreed. */
   readonly days?: number | "none" | undefined;
+  /** Whether those without a day in that column agreed as well. */
+  readonly agreedWithoutDay?: boolean | undefined;
   /** Whether the lines without an address say nothing of the people below them, as “Unsubscribed” would. */
   readonly saysNothing?: boolean | undefined;
 };
@@ -117,22 +119,26 @@ function titlesOf(header: readonly string[] = [], rows: readonly Row[]): readonl
 }
 
 function valuesOf(cells: readonly string[]): ListColumn["values"] {
+  const isGrouped = mostlyDays(cells) || new Set(cells).size > mostValues;
   const counts = new Map<string, number>();
-  for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
-  if (counts.size > mostValues) {
-    const empty = counts.get("") ?? 0;
-    counts.clear();
-    counts.set(something, cells.length - empty);
-    if (empty > 0) counts.set("", empty);
+  for (const cell of cells) {
+    const value = isGrouped && cell !== "" ? something : cell;
+    counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => Number(b.value === "") - Number(a.value === "") || b.count - a.count);
 }
 
-/** Whether a column's title sounds as if it said who wants letters. Such columns stand first; all others are asked about as well. */
-const soundsLikeIt = ({ title }: ListColumn) =>
-  /subscri|unsub|status|consent|opt[ _-]?(?:in|out)|marketing|newsletter|permission|left|bounce|clean|block|stop|cancel|remov|delet/i.test(
-    title,
-  );
+/** Words of those who want letters, or left. They decide only where a column stands: any may say it. */
+const aboutLetters =
+  /subscri|unsub|status|consent|confirm|opt[ _-]?(?:in|out)|marketing|newsletter|permission|\bleft\b|bounce|clean|block|stop|cancel|remov|delet|active/i;
+
+const soundsLikeIt = ({ title, values }: ListColumn) =>
+  aboutLetters.test(title) || values.some(({ value }) => aboutLetters.test(value));
+
+/** Whether a column has the same for everybody, and doesn't sound as if it said who wants letters. */
+export const saysLittle = (column: ListColumn) => column.values.length === 1 && !soundsLikeIt(column);
 
 const plainTitle = /^e ?mail(?: address(?:es)?)?$/;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inTime } from "../../../content-model/compiler/in-time.ts";
-import type { ListAnswers } from "./list-table.ts";
+import { type ListAnswers, saysLittle } from "./list-table.ts";
 import { parseReaderList } from "./parse-reader-list.ts";
 
 const parse = (...lines: string[]) => parseReaderList(lines.join("\n"));
@@ -93,7 +93,7 @@ test.each([
   expect(list.wrong).toEqual([]);
 });
 
-test("shows what stands in each column that may say who left", () => {
+test("shows what stands in each column, nothing first; of days and many different values, only that there is something", () => {
   const lines = ["Email,Number,Status,Left on"];
   for (let at = 1; at <= 14; at++) {
     const left = at % 7 === 0;
@@ -113,13 +113,27 @@ test("shows what stands in each column that may say who left", () => {
       title: "Left on",
       values: [
         { value: "", count: 12 },
-        { value: "2024-03-7", count: 1 },
-        { value: "2024-03-14", count: 1 },
+        { value: "something", count: 2 },
       ],
     },
     { at: 1, title: "Number", values: [{ value: "something", count: 14 }] },
   ]);
 });
+
+test.each([
+  ["Country,AU,AU", true],
+  ["Country,AU,", false],
+  ["Type,unsubscribed,unsubscribed", false],
+  ["UNSUB_TIME,2024-03-01,2024-03-02", false],
+  ["Number,1,2", false],
+])(
+  "folds a column away that has the same for everybody, unless it sounds as if it said who left: %s",
+  (column, isFolded) => {
+    const [title, one, other] = column.split(",");
+    const { wishColumns } = parse(`Email,${title}`, `kim@example.org,${one}`, `lee@example.org,${other}`);
+    expect(wishColumns.map(saysLittle)).toEqual([isFolded]);
+  },
+);
 
 test("asks also where each has a day of leaving, as in a list of those who left", () => {
   const lines = ["Email Address,UNSUB_TIME"];
@@ -133,8 +147,8 @@ test("of many different values, asks only whether there is one", () => {
   expect(parse(...lines).wishColumns).toMatchObject([
     {
       values: [
-        { value: "something", count: 20 },
         { value: "", count: 1 },
+        { value: "something", count: 20 },
       ],
     },
   ]);
@@ -159,7 +173,7 @@ test("brings in who has a ticked value in each column that says it, and counts t
     { title: "Status", value: "bounced", count: 1 },
     { title: "Status", value: "", count: 1 },
   ]);
-  expect(emailsOf(parseSaying({ wishes: { 1: [] } }, ...states))).toEqual([]);
+  expect(parseSaying({ wishes: { 1: [] } }, ...states).open).toEqual(["wishes"]);
   expect(emailsOf(parseSaying({ wishes: {} }, ...states))).toHaveLength(4);
 });
 
@@ -305,8 +319,33 @@ test("names what stands in place of a day", () => {
   expect(list.readers.slice(2)).toEqual([
     { email: "tom@example.org", name: "", day: "2024-02-04" },
     { email: "lee@example.org", name: "", unreadDay: "31/02/2024" },
-    { email: "ann@example.org", name: "" },
   ]);
+});
+
+test("who has no day of a confirmation stays out, unless the owner says that they agreed", () => {
+  const lines = [
+    "Email,CONFIRM_TIME",
+    "kim@example.org,2024-03-01 10:00:00",
+    "reader5@example.org,",
+    "lee@example.org,2024-03-02 10:00:00",
+  ];
+  const list = parseSaying({ wishes: {}, days: 1 }, ...lines);
+  expect(emailsOf(list)).toEqual(["kim@example.org", "lee@example.org"]);
+  expect(list).toMatchObject({
+    withoutDay: ["reader5@example.org"],
+    leftOut: [{ title: "CONFIRM_TIME", value: "", count: 1 }],
+  });
+  const agreed = parseSaying({ wishes: {}, days: 1, agreedWithoutDay: true }, ...lines);
+  expect(emailsOf(agreed)).toContain("reader5@example.org");
+  expect(emailsOf(parseSaying({ wishes: {}, days: "none" }, ...lines))).toHaveLength(3);
+});
+
+test("asks of no line without an address that is below all others", () => {
+  expect(parse("kim@example.org", "gail at plain dot example")).toMatchObject({
+    open: [],
+    readers: [{ email: "kim@example.org" }],
+    wrong: [{ line: 2, reason: "no @" }],
+  });
 });
 
 test("shows the notes beside those who come in", () => {

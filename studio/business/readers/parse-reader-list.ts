@@ -45,6 +45,10 @@ export type ReaderList = Pick<
   readonly shape: string;
   /** The questions that are still open: until they are answered, nobody is read. */
   readonly open: readonly Question[];
+  /** Lines without an address above others: they may be headings, such as “Unsubscribed”. */
+  readonly strays: readonly ListLine[];
+  /** Who has no day in the column that has the days on which they agreed. */
+  readonly withoutDay: readonly string[];
   readonly readers: readonly ListedAddress[];
   /** Lines without an address that can be written to. */
   readonly wrong: readonly (ListLine & { readonly reason: WrongReason })[];
@@ -64,12 +68,16 @@ export type ReaderList = Pick<
 export function parseReaderList(pasted: string, answers?: ListAnswers): ReaderList {
   const table = readTable(rowsOf(pasted), answers);
   const { rows, titles, said, addressColumns, addressColumn, wishColumns, dayColumns, head } = table;
-  const { found, wrong, leftOut, decliners } = readPeople(table);
+  const { found, wrong, leftOut, decliners, withoutDay } = readPeople(table);
+  const lastPerson = rows.findLast(({ cells }) => hasAddress(cells))?.line ?? 0;
+  const strays = wrong.filter(({ line, reason }) => reason === "no @" && line < lastPerson);
   const open: Question[] = [];
   if (table.isTable && addressColumn === undefined) open.push("addresses");
-  if (wishColumns.length > 0 && !said.wishes) open.push("wishes");
+  // A column that says who wants letters has a value that means a yes.
+  const isSaid = said.wishes && Object.values(said.wishes).every((yes) => yes.length > 0);
+  if (wishColumns.length > 0 && !isSaid) open.push("wishes");
   if (dayColumns.length > 0 && said.days === undefined) open.push("days");
-  if (wrong.some(({ reason }) => reason === "no @") && !said.saysNothing) open.push("strays");
+  if (strays.length > 0 && !said.saysNothing) open.push("strays");
 
   const days = typeof said.days === "number" ? daysOf(rows, said.days) : [];
   const readers = new Map<string, ListedAddress>();
@@ -95,6 +103,8 @@ export function parseReaderList(pasted: string, answers?: ListAnswers): ReaderLi
     wishColumns,
     dayColumns,
     open,
+    strays,
+    withoutDay,
     readers: [...readers.values()],
     wrong,
     repeated,
@@ -110,6 +120,7 @@ type People = {
   readonly leftOut: Map<string, Counted>;
   /** The mailboxes of those who stay out by any of their lines, with what that says. */
   readonly decliners: ReadonlyMap<string, Counted>;
+  readonly withoutDay: readonly string[];
 };
 
 /** Reads the rows of a list one by one. */
@@ -120,6 +131,7 @@ function readPeople(table: ListTable): People {
   const wrong: ReaderList["wrong"][number][] = [];
   const leftOut = new Map<string, Counted>();
   const decliners = new Map<string, Counted>();
+  const withoutDay: string[] = [];
   for (const [index, row] of rows.entries()) {
     const no = wishes.find(({ at, yes }) => !yes.includes(valueIn(wishColumns, at, row)));
     if (no) {
@@ -131,10 +143,21 @@ function readPeople(table: ListTable): People {
       continue;
     }
     const people = table.isTable ? personOf(row, table) : peopleOf(row);
-    if (typeof people === "string") wrong.push({ line: row.line, text: row.text, reason: people });
-    else found.push(...people.map((person) => ({ ...person, row: index })));
+    if (typeof people === "string") {
+      wrong.push({ line: row.line, text: row.text, reason: people });
+      continue;
+    }
+    if (typeof said.days === "number" && (row.cells[said.days] ?? "") === "") {
+      withoutDay.push(...people.map(({ email }) => email));
+      // Who never confirmed has no day of a confirmation.
+      if (!said.agreedWithoutDay) {
+        count(leftOut, { title: titles[said.days] ?? "", value: "" });
+        continue;
+      }
+    }
+    found.push(...people.map((person) => ({ ...person, row: index })));
   }
-  return { found, wrong, leftOut, decliners };
+  return { found, wrong, leftOut, decliners, withoutDay };
 }
 
 /** Returns who a row of a table is about, or what is wrong with it. */

@@ -22,7 +22,7 @@ export function FoundNote({ list, today }: { readonly list: ReaderList; readonly
     <Note
       title={
         open.length > 0
-          ? `${counted(count, "line")}: who comes in depends on what you say below`
+          ? `${counted(count, "line")}. Nobody comes in before you’ve answered below`
           : `${counted(readers.length, "address", "addresses")} in ${counted(count, "line")}`
       }
     >
@@ -39,7 +39,7 @@ export function FoundNote({ list, today }: { readonly list: ReaderList; readonly
             "person is",
             "people are",
           )}{" "}
-          left out, by what you said of the list: {inWords(leftOut)}.
+          left out, as you said: {inWords(leftOut)}.
         </p>
       )}
       {readers.length > 0 && (
@@ -160,9 +160,7 @@ type BroughtProps = {
 export const Brought = ({ ref, outcome, leftOut }: BroughtProps) => (
   <div ref={ref} tabIndex={-1} className={styles.toldAbout}>
     <Note kind="gold" title={`${counted(outcome.added, "reader")} came in`}>
-      {leftOut.length > 0 && (
-        <p className={ui.anywhere}>Stayed out, by what you said of the list: {inWords(leftOut)}.</p>
-      )}
+      {leftOut.length > 0 && <p className={ui.anywhere}>Stayed out, as you said: {inWords(leftOut)}.</p>}
       <Skipped emails={outcome.known} words="on the list already" />
       <Skipped emails={outcome.left} words="left after that day, and can only come back by signing up" />
       <Skipped emails={outcome.refused} words="never to be written to" />

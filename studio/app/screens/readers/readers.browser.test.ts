@@ -185,7 +185,7 @@ test("lists come in, typed and from files", async () => {
       "Tom,tom.example.org,subscribed,",
     ].join("\n"),
   );
-  await expect(main(page)).toContainText("4 lines: who comes in depends on what you say below");
+  await expect(main(page)).toContainText("4 lines. Nobody comes in before you’ve answered below");
   const status = page.getByRole("checkbox", { name: /^Status/ });
   await expect(status).toHaveAccessibleName(/“subscribed” \(2\), “unsubscribed” \(1\), “pending” \(1\)/);
   await bringIn("the list");
@@ -194,6 +194,9 @@ test("lists come in, typed and from files", async () => {
   await status.check();
   const means = (value: string) => page.getByRole("checkbox", { name: `Status: “${value}”` });
   await expect(means("subscribed")).not.toBeChecked();
+  await bringIn("the list");
+  await expect(means("subscribed")).toBeFocused();
+  await expect(main(page)).toContainText("Tick what means a yes.");
   await means("subscribed").check();
   await means("pending").check();
   for (const width of [1440, 390]) {
@@ -201,22 +204,17 @@ test("lists come in, typed and from files", async () => {
     await expectAccessible(page, `a list with questions, ${width}`);
     expect(await sidewaysOverflow(page)).toBe(0);
   }
-  // A mistyped address may be a heading above people who left.
-  const saysNothing = page.getByRole("checkbox", { name: /^No line without an address says anything/ });
-  await bringIn("the list");
-  await expect(saysNothing).toBeFocused();
-  await saysNothing.check();
   await expect(page.getByRole("button", { name: "Bring in 2 readers" })).toBeVisible();
   await means("pending").uncheck();
   await expect(main(page)).toContainText(
-    "2 people are left out, by what you said of the list: Status: “unsubscribed” (1), Status: “pending” (1).",
+    "2 people are left out, as you said: Status: “unsubscribed” (1), Status: “pending” (1).",
   );
   await bringIn("1 reader");
   // Who stayed out isn't in the field any more.
   const result = page.locator(":focus");
   await expect(result).toContainText("1 reader came in");
   await expect(result).toContainText(
-    "Stayed out, by what you said of the list: Status: “unsubscribed” (1), Status: “pending” (1).",
+    "Stayed out, as you said: Status: “unsubscribed” (1), Status: “pending” (1).",
   );
   await expect(addresses).toHaveValue(/^My readers,,,\nFirst Name.*\nTom,tom\.example\.org,subscribed,$/);
   const table = Buffer.from("First Name,Email,Status\nZoë,tom@example.org,subscribed");
@@ -248,6 +246,8 @@ test("lists come in, typed and from files", async () => {
       "Name,Email,Confirmed at,Notes",
       "Roy,roy@example.org,04/03/2020,met at the pool",
       "May,may@example.org,05/03/2020,asked me to stop",
+      "gail at plain dot example,,,",
+      "Una,una@example.org,,",
     ].join("\n"),
   );
   await page.getByRole("checkbox", { name: /^None of these/ }).check();
@@ -255,12 +255,18 @@ test("lists come in, typed and from files", async () => {
   const ownDay = page.getByLabel("Which column has the day they agreed?");
   await expect(ownDay).toBeFocused();
   await ownDay.selectOption("Confirmed at");
+  // Who never confirmed has no day; and a mistyped address may be a heading above people who left.
+  await expect(page.getByRole("checkbox", { name: /^1 person has no day there/ })).not.toBeChecked();
+  await page
+    .getByRole("checkbox", { name: /^“gail at plain.*” is no heading for the people below it/ })
+    .check();
+  await expect(main(page)).toContainText("1 person is left out, as you said: Confirmed at: nothing (1).");
   await expect(main(page)).toContainText(
     "Each of them has the day they agreed in the list: 4 March to 5 March 2020.",
   );
   await expect(main(page)).toContainText("roy@example.org, Notes: “met at the pool”");
   await expect(main(page)).toContainText("may@example.org, Notes: “asked me to stop”");
-  await addresses.fill((await addresses.inputValue()).replace(/\nMay.*/, ""));
+  await addresses.fill((await addresses.inputValue()).replace(/\n(?:May|gail).*/g, ""));
   await bringIn("1 reader");
   await expect(addresses).toHaveValue("");
   const roy = (await list.subscribers()).find(({ email }) => email === "roy@example.org");

@@ -1,8 +1,15 @@
 import { useId } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { type ListAnswers, type ListColumn, something } from "../../../business/readers/list-table.ts";
+import {
+  type ListAnswers,
+  type ListColumn,
+  saysLittle,
+  something,
+} from "../../../business/readers/list-table.ts";
 import type { Question, ReaderList } from "../../../business/readers/parse-reader-list.ts";
 import { Choice, Field, FieldGroup } from "../../ui/field.tsx";
+import { counted } from "../../ui/format.ts";
+import { Details } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./readers.module.css";
 
@@ -20,16 +27,15 @@ export const questionErrors: Readonly<Record<Question, string>> = {
   addresses: "Choose the column with your readers’ email addresses.",
   wishes: "Tick the columns that say it, or “None of these”.",
   days: "Choose the column, or “None of these”.",
-  strays: "Look at these lines, then tick this, or delete or correct them above.",
+  strays: "Tick this if it’s so. Otherwise delete those people above.",
 };
 
 /** Asks what the columns of a list hold, and what its other lines mean: no program can know that for sure. */
 export function TableQuestions({ list, answers, errors, disabled, onChange }: TableQuestionsProps) {
-  const { addressColumns, addressColumn, wishColumns, dayColumns, open } = list;
+  const { addressColumns, addressColumn, wishColumns, dayColumns, open, strays, withoutDay } = list;
   const errorOf = (question: Question) => (open.includes(question) ? errors[question] : undefined);
   const change = (changes: Partial<ListAnswers>) => onChange({ ...answers, ...changes });
-  const hasStrays = list.wrong.some(({ reason }) => reason === "no @");
-  if (wishColumns.length + dayColumns.length === 0 && addressColumns.length < 2 && !hasStrays)
+  if (wishColumns.length + dayColumns.length + strays.length === 0 && addressColumns.length < 2)
     return undefined;
   return (
     <FieldGroup title="What this list says">
@@ -64,12 +70,26 @@ export function TableQuestions({ list, answers, errors, disabled, onChange }: Ta
           onChange={(days) => change({ days: days ?? "none" })}
         />
       )}
-      {hasStrays && (
+      {withoutDay.length > 0 && (
+        <Choice
+          type="checkbox"
+          label={`${counted(withoutDay.length, "person has", "people have")} no day there, and agreed as well, on the day above`}
+          hint={`${listed(withoutDay)}. Without a tick, they stay out: maybe they never confirmed.`}
+          checked={answers.agreedWithoutDay ?? false}
+          disabled={disabled}
+          onChange={({ target }) => change({ agreedWithoutDay: target.checked })}
+        />
+      )}
+      {strays.length > 0 && (
         <div>
           <Choice
             type="checkbox"
-            label="No line without an address says anything of the people below it"
-            hint="A line such as “Unsubscribed” may. If one does, delete those people above."
+            label={
+              strays.length === 1
+                ? `“${strays[0]?.text}” is no heading for the people below it`
+                : "None of these lines is a heading for the people below it"
+            }
+            hint={`${strays.length > 1 ? `${listed(strays.map(({ text }) => `“${text}”`))}. ` : ""}“Unsubscribed” would be one: then delete those people above.`}
             checked={!open.includes("strays")}
             disabled={disabled}
             aria-invalid={errorOf("strays") ? true : undefined}
@@ -88,8 +108,13 @@ export const shownValue = (value: string): string => {
   return value === something ? something : `“${value}”`;
 };
 
-/** The most values that show what a column holds. */
+/** The most values that show what a column holds, and the most names. */
 const examples = 4;
+
+const listed = (names: readonly string[]) =>
+  names.length > examples
+    ? `${names.slice(0, examples).join(", ")} and ${names.length - examples} more`
+    : names.join(", ");
 
 const heldBy = ({ values }: ListColumn) =>
   [
@@ -150,6 +175,20 @@ function Wishes({ columns, wishes, error, disabled, onChange }: WishesProps) {
     const yes = (wishes?.[at] ?? []).filter((one) => one !== value);
     onChange({ ...wishes, [at]: isYes ? [...yes, value] : yes });
   };
+  const isUnasked = chosen.length === 0;
+  const choice = (column: ListColumn, index: number) => (
+    <Choice
+      key={column.at}
+      type="checkbox"
+      label={column.title}
+      hint={heldBy(column)}
+      checked={chosen.includes(column)}
+      disabled={disabled}
+      aria-invalid={error && isUnasked && index === 0 ? true : undefined}
+      aria-describedby={error && isUnasked && index === 0 ? `${id}-error` : undefined}
+      onChange={({ target }) => tick(column.at, target.checked)}
+    />
+  );
   return (
     <>
       <fieldset className={classNames(ui.tightStack, styles.question)} aria-describedby={`${id}-hint`}>
@@ -157,24 +196,19 @@ function Wishes({ columns, wishes, error, disabled, onChange }: WishesProps) {
         <p className={ui.hint} id={`${id}-hint`}>
           Such as Status, or Unsubscribed. In brackets is how many people have what stands in it.
         </p>
-        {error && (
+        {error && isUnasked && (
           <p className={ui.error} id={`${id}-error`}>
             {error}
           </p>
         )}
-        {columns.map((column, index) => (
-          <Choice
-            key={column.at}
-            type="checkbox"
-            label={column.title}
-            hint={heldBy(column)}
-            checked={chosen.includes(column)}
-            disabled={disabled}
-            aria-invalid={error && index === 0 ? true : undefined}
-            aria-describedby={error && index === 0 ? `${id}-error` : undefined}
-            onChange={({ target }) => tick(column.at, target.checked)}
-          />
-        ))}
+        {columns.filter((column) => !saysLittle(column)).map(choice)}
+        {columns.some(saysLittle) && (
+          <Details
+            summary={`${counted(columns.filter(saysLittle).length, "more column", "more columns")} that tell nobody apart`}
+          >
+            {columns.filter(saysLittle).map(choice)}
+          </Details>
+        )}
         <Choice
           type="checkbox"
           label="None of these"
@@ -187,15 +221,20 @@ function Wishes({ columns, wishes, error, disabled, onChange }: WishesProps) {
       {chosen.map(({ at, title, values }) => (
         <fieldset key={at} className={classNames(ui.tightStack, styles.question)}>
           <legend>{title}: what means that they want your letter?</legend>
-          <p className={ui.hint}>Tick it. Everybody with something else there stays out.</p>
+          {error && wishes?.[at]?.length === 0 ? (
+            <p className={ui.error}>Tick what means a yes.</p>
+          ) : (
+            <p className={ui.hint}>Tick it. Everybody with something else there stays out.</p>
+          )}
           {values.map(({ value, count }) => (
             <Choice
               key={value}
               type="checkbox"
               label={`${title}: ${shownValue(value)}`}
-              hint={count === 1 ? "1 person" : `${count} people`}
+              hint={counted(count, "person", "people")}
               checked={wishes?.[at]?.includes(value) ?? false}
               disabled={disabled}
+              aria-invalid={error && wishes?.[at]?.length === 0 ? true : undefined}
               onChange={({ target }) => wants(at, value, target.checked)}
             />
           ))}

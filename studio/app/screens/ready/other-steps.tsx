@@ -5,6 +5,7 @@ import { secondCopyQuery } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { inSentence, whenWords } from "../../ui/format.ts";
+import { WithHelperName } from "../../ui/helper-name.tsx";
 import { ExactWords, ForHelper, Note, Wrong } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
@@ -32,7 +33,14 @@ export function SecondPlace() {
         </>
       )}
       {state === "no place" ? (
-        <ForHelper>docs/places.md, “A second place”: a stick, or a service for keeping code.</ForHelper>
+        <>
+          <p className={ui.small}>
+            <WithHelperName>
+              Ask whoever helps you for one. Then a button stands here, which saves what a new computer needs.
+            </WithHelperName>
+          </p>
+          <ForHelper>docs/places.md, “A second place”: a stick, or a service for keeping code.</ForHelper>
+        </>
       ) : (
         <p className={ui.row}>
           <Button isBusy={saving.isPending} onClick={() => saving.mutate()}>

@@ -36,7 +36,8 @@ export function kitchenTable(inks: Inks): string {
 /** For a card: the laptop and the cup. */
 export const laptopCard = (inks: Inks) => laptop({ width: 780, height: 520 }, 364, 104, inks, 638);
 /** For a card on phones: the laptop, with four of the nine, who are larger. */
-export const laptopAtTheSide = (inks: Inks) => laptop({ width: 620, height: 690 }, 478, 75, inks, undefined, [7, 3, 4, 8]);
+export const laptopAtTheSide = (inks: Inks) =>
+  laptop({ width: 620, height: 690 }, 478, 75, inks, undefined, [7, 3, 4, 8]);
 
 /** For the side of an offer, with room beside the laptop. */
 export const laptopOffer = (inks: Inks) => laptop({ width: 830, height: 760 }, 540, 180, inks);

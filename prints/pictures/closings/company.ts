@@ -411,7 +411,8 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake,
     ? [lamplit.skin[person.skin], lamplit.shade[person.skin]]
     : [skinInks(inks)[person.skin], shadeInks(inks)[person.skin]];
   const [forearms, hands, fingers] = arms[person.arms];
-  const [below, shoes, shins = "", line = "", shinBefore = "", between = "", shoeBefore = ""] = legs[person.legs];
+  const [below, shoes, shins = "", line = "", shinBefore = "", between = "", shoeBefore = ""] =
+    legs[person.legs];
   const isStanding = person.legs === "standing";
   const isOnFloor = person.legs === "floor";
   const crease = inks.night ? oklch(0.3, 0.045, 200) : inks.bark;
@@ -445,7 +446,8 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake,
       ...person.before,
     ],
   )}</g>`;
-  const thing = person.arms === "inLap" && held ? thingHeld(held, skin, shade, inks, name === "bearded") : undefined;
+  const thing =
+    person.arms === "inLap" && held ? thingHeld(held, skin, shade, inks, name === "bearded") : undefined;
   const before = draw([
     [person.sleeves, forearms],
     ...(thing ?? [[skin, hands] as const, [shade, fingers] as const]),

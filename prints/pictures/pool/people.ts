@@ -105,8 +105,10 @@ const raised = {
 /** For people who walk: hanging arms from the shoulders, an arm with a stick, a backpack and a cap. */
 const walking = {
   left: "M-20-192C-33-189-42-181-44-166C-46-152-46-142-43-129L-33-130C-34-145-33-158-30-168C-27-177-23-184-20-192z",
-  right: "M20-192C33-189 42-181 44-166C46-152 46-142 43-129L33-130C34-145 33-158 30-168C27-177 23-184 20-192z",
-  leaning: "M24-188C37-186 46-176 51-158C54-149 56-144 57-138L46-134C43-147 36-159 30-167C27-174 25-181 24-188z",
+  right:
+    "M20-192C33-189 42-181 44-166C46-152 46-142 43-129L33-130C34-145 33-158 30-168C27-177 23-184 20-192z",
+  leaning:
+    "M24-188C37-186 46-176 51-158C54-149 56-144 57-138L46-134C43-147 36-159 30-167C27-174 25-181 24-188z",
   leftHand: "M-43-131L-33-132C-31-124-34-117-38-116C-42-118-44-124-43-131z",
   rightHand: "M43-131L33-132C31-124 34-117 38-116C42-118 44-124 43-131z",
   onStick: "M46-136L56-139C59-134 58-128 53-126C48-126 45-130 46-136z",
@@ -324,7 +326,10 @@ export function somebody(name: Name, inks: Inks): string {
           [night ? near : gum, walking.pocket],
           [cream, gouge(0, -176, 26, 2.6)],
         ]) +
-        `<g transform="rotate(3 0 -200)translate(0 -50)">${draw([[mustard, walking.cap], [chestnut, walking.gap]])}</g>`
+        `<g transform="rotate(3 0 -200)translate(0 -50)">${draw([
+          [mustard, walking.cap],
+          [chestnut, walking.gap],
+        ])}</g>`
       );
     case "walks":
       return (
@@ -365,7 +370,8 @@ export function somebody(name: Name, inks: Inks): string {
 }
 
 /** Of a backpack, over both shoulders. */
-const straps = "M-24-186C-24-193-19-198-13-199L-9-194C-15-192-18-188-18-182zM24-186C24-193 19-198 13-199L9-194C15-192 18-188 18-182z";
+const straps =
+  "M-24-186C-24-193-19-198-13-199L-9-194C-15-192-18-188-18-182zM24-186C24-193 19-198 13-199L9-194C15-192 18-188 18-182z";
 const strandsAside =
   gouge(-6, -166, 30, 1.8, 1.9, 3) + gouge(-1, -172, 26, 1.8, 2.2, 4) + gouge(8, -182, 18, 1.6, -0.2, -3);
 const ribsAside = gouge(-12, -100, 46, 1.8, 1.5, 2) + gouge(-6, -84, 34, 1.6, 1.5);

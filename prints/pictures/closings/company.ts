@@ -88,7 +88,7 @@ const legs = {
     "M-9-8L-22-14C-30-11-34-5-32 1L-12 1C-9-1-7-5-9-8z",
     crossedShin(1),
     // Before the other, from which a line parts it.
-    "M-15-43L18-13L8-4L-27-37z",
+    "M-2-31L18-13L8-4L-13-23z",
     crossedShin(-1),
     // The seat between the thighs, and the shoe of the leg in front.
     "M-21-60L21-60L20-48L4-29L-4-29L-20-48z",

@@ -300,14 +300,14 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("sheds-noon", (inks) =>
     boatSheds(
       { width: 1600, height: 340 },
-      { count: 7, open: 2, from: -0.05, step: 0.16, teacher: [300, 44, 0.45], seen: "behind", light: noon },
+      { count: 7, open: 2, from: -0.05, step: 0.16, teacher: [300, 44, 0.45], painted: true, light: noon },
       inks,
     ),
   ),
   ...dayAndNight("sheds-noon-tall", (inks) =>
     boatSheds(
       { width: 760, height: 500 },
-      { count: 3, open: 2, from: -0.08, step: 0.38, teacher: [226, 96, 0.64], seen: "behind", light: noon },
+      { count: 3, open: 2, from: -0.08, step: 0.38, teacher: [226, 96, 0.64], painted: true, light: noon },
       inks,
     ),
   ),

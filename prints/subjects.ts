@@ -10,7 +10,7 @@ export const subjects: Readonly<Record<string, Box>> = {
   beside: [570, 30, 1000, 320],
   fork: [0, 104, 1600, 620],
   "hero-mid": [300, 640, 960, 990],
-  four: [80, 90, 1360, 540],
+  four: [230, 90, 1370, 552],
   horizon: [850, 0, 1420, 132],
   kettle: [190, 170, 610, 640],
   "kitchen-table": [65, 36, 930, 775],

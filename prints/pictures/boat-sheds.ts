@@ -7,7 +7,7 @@ import { flat, type Size, sheet, verticalGradient } from "../kit/sheet.ts";
 import { reeds } from "../motifs/plants.ts";
 import { shore } from "../motifs/shore.ts";
 import { water } from "../motifs/water.ts";
-import { teacher, teacherBust } from "./teacher.ts";
+import { teacher } from "./teacher.ts";
 
 const seed = 1864;
 
@@ -32,8 +32,8 @@ type Row = {
   readonly step: number;
   /** The crown of the teacher, who stands before them, and how large she is. */
   readonly teacher: readonly [...crown: Point, scale: number];
-  /** She looks at the sheds. */
-  readonly seen?: "behind";
+  /** The sheds are painted in colours. */
+  readonly painted?: true;
   /** The time of day: sunrise, if it isn't given. */
   readonly light?: (inks: Inks) => Inks;
 };
@@ -45,7 +45,7 @@ export const evening = (inks: Inks): Inks =>
 export const noon = (inks: Inks): Inks =>
   inks.night ? inks : { ...inks, sky: oklch(0.9, 0.028, 215), glow: oklch(0.84, 0.04, 218) };
 
-/** A row of boat sheds, one open and lit, and the teacher with a mug, or from behind. */
+/** A row of boat sheds, one open and lit, and the teacher with a mug. */
 export function boatSheds({ width, height }: Size, row: Row, hers: Inks): string {
   const { count, open, from, light = sunrise } = row;
   const inks = light(hers);
@@ -60,14 +60,23 @@ export function boatSheds({ width, height }: Size, row: Row, hers: Inks): string
     height: 40,
   });
 
-  const palette = inks.night ? [inks.near, inks.far] : [inks.bark, inks.stubble, inks.gum, inks.near];
+  const { night } = inks;
+  const palette = row.painted
+    ? [
+        oklch(night ? 0.4 : 0.6, night ? 0.07 : 0.11, 38),
+        oklch(night ? 0.42 : 0.66, 0.06, 185),
+        oklch(night ? 0.4 : 0.74, night ? 0.06 : 0.11, 76),
+      ]
+    : night
+      ? [inks.near, inks.far]
+      : [inks.bark, inks.stubble, inks.gum, inks.near];
   const step = width * row.step;
   const sheds = times(count).map((index): Shed => {
     const left = width * from + index * step;
     const wide = step * random.range(0.86, 0.9);
     // Not gold behind her gold beanie.
     const isBehindHer = row.teacher[0] > left && row.teacher[0] < left + step;
-    const ink = palette[(index * 3 + 1) % palette.length] ?? inks.gum;
+    const ink = palette[(row.painted ? index + 1 : index * 3 + 1) % palette.length] ?? inks.gum;
     return {
       x: left + (step - wide) / 2,
       wide,
@@ -126,7 +135,7 @@ export function boatSheds({ width, height }: Size, row: Row, hers: Inks): string
       flat("url(#sky)", 0, 0, width, deck) +
       flat(inks.night ? inks.skyTop : inks.sky, 0, deck, width, height - deck) +
       press.toSvg() +
-      (row.seen === "behind" ? teacherBust([x, y], scale, row.seen, hers) : teacher([x, y], scale, hers)),
+      teacher([x, y], scale, hers),
   });
 }
 

@@ -216,11 +216,13 @@ const stitches = () =>
     )
     .join("");
 
-/** Returns the tiles of the call; `at` says where the upper left corner of each is. */
-export function callTiles(inks: Inks, at: (index: number) => Point): string {
+/** Returns the tiles of the call; `at` says where the upper left corner of each is, and `who` can name some of the nine. */
+export function callTiles(inks: Inks, at: (index: number) => Point, who?: readonly number[]): string {
   const [skins, shades] = [skinInks(inks), shadeInks(inks)];
   const use = (part: keyof typeof parts, ink = "") => `<use href="#${part}" fill="${ink}"/>`;
-  return people(inks)
+  const all = people(inks);
+  const shown = who ? who.flatMap((index) => all[index] ?? []) : all;
+  return shown
     .map(({ wall, skin, place, lean, top, shoulders, behind = [], before }, index) => {
       const [x, y] = at(index);
       const [right, down, scale] = place;

@@ -35,8 +35,9 @@ export function kitchenTable(inks: Inks): string {
 
 /** For a card: the laptop and the cup. */
 export const laptopCard = (inks: Inks) => laptop({ width: 780, height: 520 }, 364, 104, inks, 638);
-/** For the side of an offer: the laptop. */
-export const laptopAtTheSide = (inks: Inks) => laptop({ width: 650, height: 690 }, 478, 90, inks);
+/** For a card on phones: the laptop, with four of the nine, who are larger. */
+export const laptopAtTheSide = (inks: Inks) =>
+  laptop({ width: 620, height: 690 }, 478, 75, inks, undefined, [7, 3, 4, 8]);
 
 /** For the side of an offer, with room beside the laptop. */
 export const laptopOffer = (inks: Inks) => laptop({ width: 830, height: 760 }, 540, 180, inks);
@@ -47,11 +48,12 @@ function laptop(
   x: number,
   inks: Inks,
   cup?: number,
+  four?: readonly number[],
 ): string {
   const press = new Press();
   press.plate(inks.stubble).add(box(-10, table, wide + 10, high + 10));
   press.plate(inks.bark).add(box(-10, table - 3, wide + 10, table + 5));
-  addLaptop(press, [x, table], inks);
+  addLaptop(press, [x, table], inks, inks, four);
   if (cup !== undefined) addCup(press, [cup, table + 46], inks);
   return sheet({
     width: wide,
@@ -105,8 +107,14 @@ function addWindow(press: Press, [x, y]: Point, inks: Inks) {
   );
 }
 
-/** An open laptop with a call of nine people; the one in the beanie teaches. */
-export function addLaptop(press: Press, [x, table]: Point, inks: Inks, screen = inks) {
+/** An open laptop with a call of nine people, or of four of them; the one in the beanie teaches. */
+export function addLaptop(
+  press: Press,
+  [x, table]: Point,
+  inks: Inks,
+  screen = inks,
+  four?: readonly number[],
+) {
   const [wide, high] = [470, 290];
   const top = table - high + 34;
   press.plate(inks.bark).add(
@@ -122,7 +130,11 @@ export function addLaptop(press: Press, [x, table]: Point, inks: Inks, screen = 
     x + 24 + (index % 3) * 142,
     top + 22 + Math.floor(index / 3) * 84,
   ];
-  press.plate("none").place(callTiles(screen, tileAt));
+  const tiles = press.plate("none");
+  if (four) {
+    const larger = callTiles(screen, (place) => [(place % 2) * 142, Math.floor(place / 2) * 82], four);
+    tiles.place(`<g transform="translate(${x + 26} ${top + 24})scale(1.5)">${larger}</g>`);
+  } else tiles.place(callTiles(screen, tileAt));
   press.plate(inks.far, { shift: [1, 1] }).add(
     polygon([
       [x - 10, table + 40],

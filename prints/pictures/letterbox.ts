@@ -72,7 +72,7 @@ export function letterbox(height: number, inks: Inks): string {
   cutHand(press, can, inks);
   cutLetter(press, can, inks);
   cutThumb(press, can, inks);
-  press.plate(inks.bark, { overlap: "add" }).place(placeMagpie(can.x + 2, can.y - 232, 1.44, inks.paper));
+  press.plate(inks.bark, { overlap: "add" }).place(placeMagpie(can.x - 26, can.y - 232, 1.44, inks.paper));
 
   const tufts = press.plate(inks.bark, { overlap: "add" });
   for (const [from, to, tall, count] of [

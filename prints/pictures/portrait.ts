@@ -1,5 +1,5 @@
-import { gouge } from "../kit/cuts.ts";
-import type { Inks } from "../kit/inks.ts";
+import { box, gouge } from "../kit/cuts.ts";
+import { type Inks, oklch } from "../kit/inks.ts";
 import { times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
@@ -81,7 +81,8 @@ export function portrait(seen: "front" | "behind", inks: Inks): string {
 
 /** The teacher with her cup at an arched window, for the gold band where one can call her. */
 export function atTheWindow(inks: Inks): string {
-  const [wide, high, base] = [420, 470, 300];
+  const [wide, high, base] = [420, 500, 300];
+  const sill = high - 26;
   const press = new Press();
   hill(press.plate(inks.far), {
     from: -20,
@@ -116,13 +117,24 @@ export function atTheWindow(inks: Inks): string {
     ])}`,
     body:
       `<path fill="${inks.night ? inks.far : inks.bark}" d="M6 ${high}V208C6 88 98 6 210 6S414 88 414 208V${high}z"/>` +
-      `<g clip-path="url(#arch)">${flat(inks.sky, 0, 0, wide, high)}${flat("url(#sky)", 0, 0, wide, base)}${press.toSvg()}${teacher([wide / 2 + 4, 62], 0.69, inks)}</g>`,
+      `<g clip-path="url(#arch)">${flat(inks.sky, 0, 0, wide, high)}${flat("url(#sky)", 0, 0, wide, base)}${press.toSvg()}${teacher([wide / 2 + 4, 40], 0.69, inks)}</g><path fill="${inks.night ? inks.far : inks.bark}" d="${box(0, sill, wide, high)}"/>`,
   });
 }
 
 /** Her face in a disc of morning, for the night of the home page's bank. */
-export function face(inks: Inks): string {
+export function face(palette: Inks): string {
   const size = 360;
+  const { night } = palette;
+  // Lighter than other nights: the ground around it is as dark as they are.
+  const inks = night
+    ? {
+        ...palette,
+        sky: oklch(0.37, 0.045, 225),
+        glow: oklch(0.57, 0.085, 66),
+        far: oklch(0.46, 0.045, 225),
+        near: oklch(0.37, 0.045, 220),
+      }
+    : palette;
   const press = new Press();
   hill(press.plate(inks.far), {
     from: -20,
@@ -146,6 +158,6 @@ export function face(inks: Inks): string {
         [0, inks.sky],
         [1, inks.glow],
       ]),
-    body: `<g clip-path="url(#disc)">${flat("url(#sky)", 0, 0, size, 250) + press.toSvg() + teacherBust([size / 2 + 4, 34], 0.86, "front", inks)}</g>`,
+    body: `<g clip-path="url(#disc)">${flat("url(#sky)", 0, 0, size, 250) + press.toSvg() + teacherBust([size / 2 + 4, 34], 0.86, "front", palette, night)}</g>`,
   });
 }

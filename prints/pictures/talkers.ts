@@ -48,8 +48,14 @@ const hairOf = {
     "M-8-24C-4-18 0-17 2-22C5-12 12-8 19-10C25-12 29-12 33-13C30-12 28-10 22-8C20-6 22-3 26-2C29-2 31-1 30 1C31 10 24 18 12 16C2 13-6 0-8-24z",
 } as const;
 
-/** Returns both in the light of a low moon at their left, their feet at a point between them. `apart` is how far each is from it. */
-export function talkers([x, y]: Point, scale: number, apart = 31 * scale): string {
+/** Where a hand holds a tin, from the feet of its talker. */
+export const grip: Point = [96 / unit, -271 / unit];
+
+/**
+ * Returns both in the light of a low moon at their left, their feet at a point between them. `apart` is how far each is from it: from
+ * afar, each has a hand for a tin.
+ */
+export function talkers([x, y]: Point, scale: number, apart?: number): string {
   const [tan, tanShade] = [oklch(0.62, 0.085, 54), oklch(0.49, 0.075, 46)];
   const [brown, brownShade] = [oklch(0.46, 0.07, 46), oklch(0.36, 0.055, 42)];
   const [black, chestnut] = [oklch(0.18, 0.02, 50), oklch(0.4, 0.065, 48)];
@@ -101,8 +107,12 @@ export function talkers([x, y]: Point, scale: number, apart = 31 * scale): strin
       [black, gouge(-16, 28, 12, 2.6, 0.2) + gouge(4, 28, 12, 2.6, -0.2) + gouge(26, 88, 14, 2.6, -0.2)],
     ]) +
     draw([
-      [oklch(0.6, 0.16, 33), coat.cup],
-      [moonlight, coat.steam],
+      ...(apart === undefined
+        ? ([
+            [oklch(0.6, 0.16, 33), coat.cup],
+            [moonlight, coat.steam],
+          ] as const)
+        : []),
       [tan, coat.hand],
       [tanShade, gouge(99, -275, 14, 2.4) + gouge(98, -264, 12, 2.4)],
       [blue, coat.sleeve],
@@ -129,13 +139,24 @@ export function talkers([x, y]: Point, scale: number, apart = 31 * scale): strin
     ]) +
     draw([
       [russetDeep, jacket.collar],
-      [brown, jacket.hand],
-      [brownShade, gouge(108, -303, 18, 2.4, -0.3) + gouge(110, -294, 14, 2.4, -0.1)],
-      [russet, jacket.sleeve],
-      [russetDeep, gouge(9, -302, 56, 5, 1.66, -4) + gouge(34, -256, 54, 4, -0.4, 3)],
-      [russetLight, gouge(44, -288, 46, 4, -0.38)],
+      ...(apart === undefined
+        ? ([
+            [brown, jacket.hand],
+            [brownShade, gouge(108, -303, 18, 2.4, -0.3) + gouge(110, -294, 14, 2.4, -0.1)],
+            [russet, jacket.sleeve],
+            [russetDeep, gouge(9, -302, 56, 5, 1.66, -4) + gouge(34, -256, 54, 4, -0.4, 3)],
+            [russetLight, gouge(44, -288, 46, 4, -0.38)],
+          ] as const)
+        : ([
+            [brown, coat.hand],
+            [brownShade, gouge(99, -275, 14, 2.4) + gouge(98, -264, 12, 2.4)],
+            [russet, coat.sleeve],
+            [russetDeep, gouge(6, -300, 56, 5, 1.66, -4) + gouge(34, -252, 60, 4, -0.06, 3) + coat.cuff],
+            [russetLight, gouge(40, -277, 44, 3.4, -0.13)],
+          ] as const)),
     ]);
   const place = (at: number, size: Point, svg: string) =>
     `<g fill-rule="evenodd" transform="translate(${Math.round(at)} ${Math.round(y)})scale(${size.map((by) => Number((by / unit).toFixed(3))).join(" ")})">${svg}</g>`;
-  return place(x - apart, [scale, scale], she) + place(x + apart, [-scale, scale], he);
+  const far = apart ?? 31 * scale;
+  return place(x - far, [scale, scale], she) + place(x + far, [-scale, scale], he);
 }

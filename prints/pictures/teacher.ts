@@ -48,12 +48,12 @@ const turned = {
   hair: "M50 92C58 112 61 138 57 162C54 180 46 194 44 210C44 236 62 262 98 262C88 242 92 226 92 202C92 164 86 128 70 92z",
 } as const;
 
-/** Her inks, from every side. */
-function inksOf(inks: Inks) {
+/** Her inks, from every side; `lit` by a lamp, where a night picture of her is small. */
+function inksOf(inks: Inks, lit = false) {
   const { night, bark } = inks;
   return {
-    skin: skinInks(inks)[0] ?? bark,
-    shade: shadeInks(inks)[0] ?? bark,
+    skin: lit ? oklch(0.61, 0.085, 52) : (skinInks(inks)[0] ?? bark),
+    shade: lit ? oklch(0.49, 0.08, 44) : (shadeInks(inks)[0] ?? bark),
     black: night ? oklch(0.13, 0.015, 217) : bark,
     mouth: oklch(night ? 0.24 : 0.31, 0.06, 34),
     lip: oklch(night ? 0.49 : 0.6, 0.1, 34),
@@ -80,8 +80,7 @@ const beanie = ({ crown, knit, cuff, cuffKnit }: ReturnType<typeof inksOf>): rea
 ];
 
 /** Her coat, then her head over it, leaning. */
-function bust(inks: Inks): string {
-  const her = inksOf(inks);
+function bust(inks: Inks, her = inksOf(inks)): string {
   const look: readonly Cut[] = [
     [her.black, face.eyes + face.lids],
     [inks.paper, glints],
@@ -146,8 +145,14 @@ export function teacher(at: Point, scale: number, inks: Inks): string {
 }
 
 /** Returns her to the shoulders, from the front or from behind, the crown of her beanie below a point. */
-export function teacherBust(at: Point, scale: number, seen: "front" | "behind", inks: Inks): string {
-  const her = inksOf(inks);
+export function teacherBust(
+  at: Point,
+  scale: number,
+  seen: "front" | "behind",
+  inks: Inks,
+  lit = false,
+): string {
+  const her = inksOf(inks, lit);
   const arms: readonly Cut[] = [
     [her.sleeve, body.sleeves],
     [her.light, edges],
@@ -158,7 +163,7 @@ export function teacherBust(at: Point, scale: number, seen: "front" | "behind", 
       [her.scarf, clothes.scarf],
       [her.black, stitches + tailStitches],
     ];
-    return placed(at, scale, bust(inks) + draw([...scarf, ...arms]) + overScarf(her));
+    return placed(at, scale, bust(inks, her) + draw([...scarf, ...arms]) + overScarf(her));
   }
   return placed(
     at,

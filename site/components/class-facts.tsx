@@ -10,8 +10,10 @@ import { ClockText } from "../schedule/clock-text.tsx";
 import { placeOf } from "../schedule/elsewhere.ts";
 import { When } from "../schedule/schedule-clock.tsx";
 import { closedSundays } from "../schedule/terms.ts";
+import { classNames } from "../ui/class-names.ts";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { telephoneUrl } from "../ui/telephone-url.ts";
+import styles from "./class-facts.module.css";
 import { OfNextClass } from "./next-class.tsx";
 import { Prose } from "./prose/prose.tsx";
 
@@ -41,6 +43,7 @@ export function ClassFacts({ first, ...look }: ClassFactsProps) {
   return (
     <Facts
       {...look}
+      className={classNames(styles.facts, look.className)}
       of={[
         first,
         [

@@ -10,7 +10,7 @@ export const sizes = {
   "article-meditation-myths": { width: 1600, height: 675 },
   "article-no-time-for-meditation": { width: 1600, height: 675 },
   "article-where-mindfulness-comes-from": { width: 1600, height: 675 },
-  "at-the-window": { width: 420, height: 470 },
+  "at-the-window": { width: 420, height: 500 },
   "bank": { width: 1600, height: 200 },
   "beside": { width: 1600, height: 360 },
   "bins": { width: 480, height: 320 },

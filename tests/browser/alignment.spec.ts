@@ -307,3 +307,30 @@ test("a low window shows a whole button, of the class and of home", async ({ pag
     expect.soft(button.y + button.height + 8, `${path} at ${width} × ${height}`).toBeLessThan(height);
   }
 });
+
+test("home's cards hold their buttons in larger letters", async ({ page }) => {
+  for (const width of [768, 820]) {
+    await open(page, paths.home, width);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "150%";
+    });
+    for (const card of await page.locator("#paths-heading ~ div > article").all()) {
+      const [outer, button] = [await box(card), await box(card.locator("> a").last())];
+      expect
+        .soft(button.x + button.width, `${width}: ${await card.locator("h3").innerText()}`)
+        .toBeLessThan(outer.x + outer.width);
+    }
+  }
+});
+
+test("links among the facts of the class have room for a thumb", async ({ page }) => {
+  for (const path of [paths.sundayClass, paths.bookClass, paths.firstClass]) {
+    await open(page, path, 390);
+    const low = await page
+      .locator("main dd a[target=_blank]")
+      .evaluateAll((links) =>
+        links.flatMap((link) => ((link.getClientRects()[0]?.height ?? 24) < 24 ? [link.textContent] : [])),
+      );
+    expect.soft(low, path).toEqual([]);
+  }
+});

@@ -85,11 +85,14 @@ const legs = {
   ],
   ankles: [
     "M-28-90C-35-84-37-66-34-55C-32-48-27-45-21-45C-15-45-10-48-5-57L5-57C10-48 15-45 21-45C27-45 32-48 34-55C37-66 35-84 28-90C18-94-18-94-28-90z",
-    both(mirrored("M9,-8L22,-14C30,-11,34,-5,32,1L12,1C9,-1,7,-5,9,-8z")),
+    "M-9-8L-22-14C-30-11-34-5-32 1L-12 1C-9-1-7-5-9-8z",
     crossedShin(1),
     // Before the other, from which a line parts it.
-    "M-15-43L24-10L10-1L-27-37z",
+    "M-2-31L18-13L8-4L-13-23z",
     crossedShin(-1),
+    // The seat between the thighs, and the shoe of the leg in front.
+    "M-21-60L21-60L20-48L4-29L-4-29L-20-48z",
+    "M7-11L22-17C29-14 36-7 35 1L10 1C6-2 5-7 7-11z",
   ],
   floor: [
     "M-27-22C-46-34-66-28-73-12C-74-2-60 2-46 1L46 1C60 2 74-2 73-12C66-28 46-34 27-22C12-14-12-14-27-22z",
@@ -355,6 +358,9 @@ function people(inks: Inks, seats: string) {
   } as const satisfies Record<string, Person>;
 }
 
+/** Eyes that look down at a book: under each lid the lower half of an iris; and the mouth of who has closed eyes. */
+const lowered = `${both((side) => `M${side * 46} 122C${side * 37} 129 ${side * 21} 129 ${side * 12} 122C${side * 14} 128 ${side * 18} 131 ${side * 21} 131C${side * 22} 140 ${side * 36} 140 ${side * 37} 131C${side * 40} 131 ${side * 44} 128 ${side * 46} 122z`)}${parts.lids.slice(parts.lids.lastIndexOf("M"))}`;
+
 /** What who sits with hands in the lap can hold: an open book, a cup. */
 const things = {
   book: [
@@ -368,7 +374,7 @@ const things = {
     "M-10-104L10-104L9-84C9-81-9-81-9-84zM10-101C19-102 19-88 9-89L9-92C14-91 14-98 10-98z",
     "M-10-104C-7-107 7-107 10-104C7-102-7-102-10-104z",
     gouge(-3, -114, 16, 2, 1.3, 3) + gouge(4, -116, 18, 2, 1.8, -3),
-    "M-11-90C-6-94 6-94 11-90C15-84 11-75 0-74C-11-75-15-84-11-90z",
+    both(mirrored("M18,-98C13,-103,6,-101,4,-95L4,-92L7,-91L4,-88L7,-86L5,-82C8,-76,16,-77,19,-83z")),
   ],
 } as const;
 
@@ -405,7 +411,8 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake,
     ? [lamplit.skin[person.skin], lamplit.shade[person.skin]]
     : [skinInks(inks)[person.skin], shadeInks(inks)[person.skin]];
   const [forearms, hands, fingers] = arms[person.arms];
-  const [below, shoes, shins = "", line = "", shinBefore = ""] = legs[person.legs];
+  const [below, shoes, shins = "", line = "", shinBefore = "", between = "", shoeBefore = ""] =
+    legs[person.legs];
   const isStanding = person.legs === "standing";
   const isOnFloor = person.legs === "floor";
   const crease = inks.night ? oklch(0.3, 0.045, 200) : inks.bark;
@@ -416,10 +423,12 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake,
           [person.shoes, shoes],
         ]
       : [
+          [seats, between],
           [person.shoes, shoes],
           [person.trousers, shins],
           [crease, line],
           [person.trousers, shinBefore],
+          [person.shoes, shoeBefore],
           [person.trousers, below],
           ...(isStanding ? [] : [[crease, folds] as const]),
         ],
@@ -433,11 +442,12 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake,
       ...(person.behind ?? []),
       [skin, parts.skin],
       [shade, parts.shade],
-      [inks.bark, isAwake ? face.eyes + face.lids + face.smile : parts.lids],
+      [inks.bark, isAwake ? face.eyes + face.lids + face.smile : held === "book" ? lowered : parts.lids],
       ...person.before,
     ],
   )}</g>`;
-  const thing = person.arms === "inLap" && held ? thingHeld(held, skin, shade, inks) : undefined;
+  const thing =
+    person.arms === "inLap" && held ? thingHeld(held, skin, shade, inks, name === "bearded") : undefined;
   const before = draw([
     [person.sleeves, forearms],
     ...(thing ?? [[skin, hands] as const, [shade, fingers] as const]),
@@ -455,13 +465,20 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake,
 }
 
 /** What is held, and the hands that hold it. */
-function thingHeld(held: keyof typeof things, skin: string, shade: string, inks: Inks): readonly Cut[] {
+function thingHeld(
+  held: keyof typeof things,
+  skin: string,
+  shade: string,
+  inks: Inks,
+  tinted: boolean,
+): readonly Cut[] {
   const [back, front, lines, hands] = things[held];
   const page = inks.night ? oklch(0.84, 0.055, 82) : inks.paper;
+  const tint = oklch(inks.night ? 0.72 : 0.87, 0.06, 200);
   return held === "book"
     ? [
-        [inks.bill, back],
-        [page, front],
+        [tinted ? inks.near : inks.bill, back],
+        [tinted ? tint : page, front],
         [inks.near, lines],
         [skin, hands],
         [shade, both((side) => gouge(side * 26, -80, 8, 1.4, side * -0.3))],
@@ -471,7 +488,7 @@ function thingHeld(held: keyof typeof things, skin: string, shade: string, inks:
         [darkest(inks), front],
         [inks.night ? oklch(0.6, 0.045, 80) : inks.far, lines],
         [skin, hands],
-        [shade, gouge(0, -83, 13, 1.8, 1.3, 1)],
+        [shade, both((side) => [-95, -90, -85].map((y) => gouge(side * 9, y, 9, 1.4, side * 0.12)).join(""))],
       ];
 }
 
@@ -572,9 +589,9 @@ export const readersTall = (inks: Inks) =>
       lamp: 528,
       held: "book",
       places: [
-        ["fair", 112, 452],
-        ["bearded", 282, 462],
-        ["nobody", 452, 456],
+        ["stands", 104, 430],
+        ["bearded", 270, 462],
+        ["nobody", 446, 456],
         ["stripes", 630, 458],
       ],
     },

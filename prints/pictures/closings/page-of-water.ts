@@ -32,24 +32,32 @@ function pageOfWater({ width, height, top, margin, shore, sun, talkers: who, row
   const pitch = (height - top) / (rows - 0.5);
   const disk = press.plate("url(#sun)");
   disk.add(disc(sun, top, 128 * scale, random, 60));
+  const [x0, feet, size] = who;
+  // Lines end before who stands there, and go on behind them.
+  const left = x0 - 43 * size - 24;
+  const right = x0 + 43 * size + 24;
+  const head = feet - 104 * size;
   const [words, waves, glitter] = [text, ripple, inks.sun].map((ink) => press.plate(ink, { overlap: "add" }));
   for (const row of times(rows)) {
     const y = top + row * pitch;
     for (let x = margin; x < width + 60; ) {
       const flow = smoothstep(shore[0], shore[1], x + random.bell() * 60);
       const long = lerp(random.range(26, 84), random.range(70, 220), flow) * scale;
-      const middle = x + long / 2;
+      const isBeside = y > head && x < right && x + long > left;
+      const from = isBeside && x > left ? Math.min(right, x + long) : x;
+      const to = isBeside && x <= left ? left : x + long;
+      const middle = (from + to) / 2;
       const lit = Math.exp(-(((middle - sun) / (lerp(96, 150, row / rows) * scale)) ** 2));
       const isLast = row === rows - 1;
       // A paragraph ends with a short line.
       if (flow > 0.5 || !((row === 4 || isLast) && x > lerp(margin, shore[0], 0.7))) {
         const plate = flow < 0.5 ? words : random() < lit * 0.92 ? glitter : waves;
-        if (flow < 0.5 || random() < clamp(0.52 + lit))
+        if ((flow < 0.5 || random() < clamp(0.52 + lit)) && to - from > 24)
           plate?.add(
             gouge(
               middle,
               y + flow * random.bell() * pitch * 0.3,
-              long,
+              to - from,
               lerp(5.4, lerp(3, 7, row / rows), flow) * scale,
             ),
           );
@@ -61,32 +69,41 @@ function pageOfWater({ width, height, top, margin, shore, sun, talkers: who, row
   press
     .plate(inks.bill)
     .add(gouge(margin + (shore[0] - margin) * 0.5, top + pitch * 2.42, 96 * scale, 4.4 * scale));
-  const [x, feet, size] = who;
-  // A bank in the ink of the page's foot, which goes on below it.
-  const bank = press.plate(oklch(0.165, 0.022, 217), { overlap: "add" });
+  // A bank in the light of the moon, lighter than the ground of the words in either theme.
+  const bank = press.plate(oklch(0.37, 0.042, 182), { overlap: "add" });
   const long = 330 * scale;
   bank.add(
     smooth(
       [
-        [x - long * 1.7, height + 12],
-        [x - long * 1.1, height - 4],
-        [x - 170 * scale, feet - 3],
-        [x + 170 * scale, feet - 5],
-        [x + long * 0.9, height - 14],
-        [x + long * 1.4, height + 12],
+        [x0 - long * 1.5, height + 12],
+        [x0 - long * 0.95, height - 6],
+        [x0 - 190 * scale, feet - 9],
+        [x0 + 170 * scale, feet - 12],
+        [x0 + long * 0.9, feet - 2],
+        [x0 + long * 1.5, height + 12],
       ],
       0.14,
     ),
   );
-  reeds(bank, {
-    from: x + 190 * scale,
-    to: x + 300 * scale,
-    y: feet + 16,
-    height: 70 * scale,
-    seed,
-    count: 14,
-  });
-  press.plate("none").place(talkers([x, feet], size));
+  for (const [side, count] of [
+    [-1, 9],
+    [1, 14],
+  ] as const)
+    reeds(bank, {
+      from: x0 + side * 150 * scale,
+      to: x0 + side * 270 * scale,
+      y: feet + 8,
+      height: 70 * scale,
+      seed: seed + count,
+      count,
+    });
+  const grass = press.plate(oklch(0.5, 0.05, 172), { overlap: "add" });
+  for (const _ of times(22)) {
+    const along = random.range(-1, 1);
+    const top = lerp(feet - 4, height, along * along * 0.9);
+    grass.add(gouge(x0 + along * long, lerp(top, height, random()), random.range(24, 70) * scale, 2.8));
+  }
+  press.plate("none").place(talkers([x0, feet], size));
   return sheet({
     width,
     height,
@@ -103,7 +120,7 @@ export const pageOfWaterWide = () =>
     margin: 89,
     shore: [520, 800],
     sun: 1024,
-    talkers: [1310, 424, 2.6],
+    talkers: [1310, 412, 2.6],
     rows: 8,
     scale: 1,
   });
@@ -116,7 +133,7 @@ export const pageOfWaterTall = () =>
     margin: 46,
     shore: [190, 320],
     sun: 322,
-    talkers: [566, 486, 2.5],
+    talkers: [566, 470, 2.5],
     rows: 9,
     scale: 0.95,
   });

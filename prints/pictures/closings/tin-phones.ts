@@ -6,7 +6,7 @@ import { createRandom } from "../../kit/random.ts";
 import { type Size, sheet } from "../../kit/sheet.ts";
 import { placeMagpie } from "../../motifs/birds.ts";
 import { water } from "../../motifs/water.ts";
-import { talkers } from "../talkers.ts";
+import { grip, talkers } from "../talkers.ts";
 
 type Jetties = Size & {
   /** y of the water's far edge, and of the jetties' planks. */
@@ -23,7 +23,7 @@ type Jetties = Size & {
 
 const seed = 512;
 
-/** The end of the page with the three ways in: two jetties, and two people with a telephone of two tins between the last posts. Transparent sky. */
+/** The end of the page with the three ways in: two jetties, and on each somebody with one of the two tins of a telephone. Transparent sky. */
 function tinPhones({ width, height, lake, deck, ends, bird, scale, ...who }: Jetties, inks: Inks): string {
   const { night } = inks;
   const press = new Press();
@@ -60,28 +60,31 @@ function tinPhones({ width, height, lake, deck, ends, bird, scale, ...who }: Jet
   );
 
   const [apart, size] = who.talkers;
-  press.plate("none").place(talkers([lerp(left, right, 0.5), deck + 2], size, apart));
-
   const random = createRandom(seed);
-  const cut = deck - 62 * scale;
+  const middle = lerp(left, right, 0.5);
+  const cut = deck + 2 + grip[1] * size;
+  const tin = size * 0.3;
+  // In the hand with its rear end.
+  const hand = apart - grip[0] * size - 22 * tin;
   const [from, to]: [Point, Point] = [
-    [left + 14 * scale, cut],
-    [right - 14 * scale, cut],
+    [middle - hand + 40 * tin, cut],
+    [middle + hand - 40 * tin, cut],
   ];
   const sag = 74 * scale;
   press
     .plate(night ? inks.paper : inks.bark, { overlap: "add" })
     .add(
       ribbon(
-        [from, [lerp(left, right, 0.32), cut + sag], [lerp(left, right, 0.68), cut + sag], to],
+        [from, [lerp(from[0], to[0], 0.32), cut + sag], [lerp(from[0], to[0], 0.68), cut + sag], to],
         [3.4, 3.4],
         random,
         26,
       ),
     );
-  addTin(press, [left - 26 * scale, cut], 1, scale, inks);
-  addTin(press, [right + 26 * scale, cut], -1, scale, inks);
-  const [x, y] = [lerp(left, right, bird), cut + sag * 3 * bird * (1 - bird)];
+  addTin(press, [middle - hand, cut], 1, tin, inks);
+  addTin(press, [middle + hand, cut], -1, tin, inks);
+  press.plate("none").place(talkers([middle, deck + 2], size, apart));
+  const [x, y] = [lerp(from[0], to[0], bird), cut + sag * 3 * bird * (1 - bird)];
   press
     .plate(night ? inks.far : inks.bark)
     .place(placeMagpie(x - 58 * scale, y - 108 * scale, scale, inks.paper));
@@ -123,7 +126,7 @@ function addJetty(press: Press, { width, from, to, post, deck, height, scale }: 
   wood.add(box(from, deck + 17 * scale, to, deck + 24 * scale));
 }
 
-/** A tin on its side on top of a post, its open end towards the jetty. `facing` is the side of its string. */
+/** A tin on its side, its open end towards who holds it. `facing` is the side of its string. */
 function addTin(press: Press, [x, y]: Point, facing: 1 | -1, scale: number, inks: Inks) {
   const at = (px: number, py: number): Point => [x + facing * px * scale, y + py * scale];
   const [half, wide] = [19, 40];
@@ -147,12 +150,12 @@ export const tinPhonesWide = (inks: Inks) =>
     {
       width: 1600,
       height: 360,
-      lake: 124,
-      deck: 150,
+      lake: 196,
+      deck: 226,
       ends: [430, 1170],
-      bird: 0.64,
+      bird: 0.62,
       scale: 1,
-      talkers: [492, 1.38],
+      talkers: [444, 2.05],
     },
     inks,
   );
@@ -162,12 +165,12 @@ export const tinPhonesTall = (inks: Inks) =>
     {
       width: 750,
       height: 500,
-      lake: 206,
-      deck: 244,
-      ends: [184, 566],
-      bird: 0.58,
-      scale: 1.3,
-      talkers: [330, 2.1],
+      lake: 272,
+      deck: 312,
+      ends: [206, 544],
+      bird: 0.56,
+      scale: 1.1,
+      talkers: [256, 2.9],
     },
     inks,
   );

@@ -277,7 +277,7 @@ export function launch(
   }
   const [skins, shades] = [skinInks(inks), shadeInks(inks)];
   oars.place(
-    `<use href="#cox" fill="${skins[1]}" color="${shades[1]}" ${at(seat(-1) + 8 * scale, -2.5 * scale)}/>`,
+    `<use href="#cox" fill="${skins[1]}" color="${shades[1]}" ${at(seat(-1) - 8 * scale, -2.5 * scale)}/>`,
   );
   for (const [index, who] of aboard.entries()) {
     const drawn = drawRower(who, skins[who.skin] ?? "", shades[who.skin] ?? "");

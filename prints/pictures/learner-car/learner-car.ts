@@ -37,11 +37,14 @@ function learnerCar(view: View, inks: Inks): string {
   ute(press, inks, palette, onRoad(view, depth, 0.27), scale);
 
   const tufts = press.plate(inks.bark, { overlap: "add" });
-  for (const [from, to, count] of [
+  for (const [from, most, count] of [
     [-10, width * 0.13, 40],
     // On the verge of the morning's road.
     ...(view.sky ? [] : [[width * 0.2, width * 0.24, 8] as const]),
   ] as const) {
+    // None grows on the road.
+    const to = Math.min(most, view.road[0]);
+    if (to <= from) continue;
     reeds(tufts, {
       from,
       to,

@@ -102,19 +102,22 @@ const raised = {
   shoe: "M46-13L57-18C62-14 66-9 66-5C60-1 52-3 48-6z",
 } as const;
 
-/** For people who walk: hanging arms, an arm with a stick, a backpack and a helmet. */
+/** For people who walk: hanging arms from the shoulders, an arm with a stick, a backpack and a cap. */
 const walking = {
-  left: "M-37-184C-46-168-47-146-43-130L-33-131C-35-146-33-160-30-172z",
-  right: "M37-184C46-168 47-146 43-130L33-131C35-146 33-160 30-172z",
-  leaning: "M37-184C48-170 54-152 56-138L46-134C42-148 34-160 29-170z",
+  left: "M-20-192C-33-189-42-181-44-166C-46-152-46-142-43-129L-33-130C-34-145-33-158-30-168C-27-177-23-184-20-192z",
+  right:
+    "M20-192C33-189 42-181 44-166C46-152 46-142 43-129L33-130C34-145 33-158 30-168C27-177 23-184 20-192z",
+  leaning:
+    "M24-188C37-186 46-176 51-158C54-149 56-144 57-138L46-134C43-147 36-159 30-167C27-174 25-181 24-188z",
   leftHand: "M-43-131L-33-132C-31-124-34-117-38-116C-42-118-44-124-43-131z",
   rightHand: "M43-131L33-132C31-124 34-117 38-116C42-118 44-124 43-131z",
   onStick: "M46-136L56-139C59-134 58-128 53-126C48-126 45-130 46-136z",
   stick: "M51-130L55-130L61 1L57 1z",
   pack: "M-24-184C-24-196-16-199 0-199C16-199 24-196 24-184L26-134C26-126-26-126-26-134z",
   pocket: "M-17-152L17-152L19-134L-19-134z",
-  helmet:
-    "M-17-168C-20-190-10-197 0-197C10-197 20-190 17-168C8-164-8-164-17-168zM-9-191L-5-192L-6-172L-10-172zM-2-193L2-193L2-172L-2-172zM9-191L5-192L6-172L10-172z",
+  /** From behind: the gap above its strap is a half-moon. */
+  cap: "M-15.5-167C-18-187-9-195 0-195C9-195 18-187 15.5-167C8-163-8-163-15.5-167z",
+  gap: "M-7-169.5C-7-180 7-180 7-169.5C3-168.5-3-168.5-7-169.5z",
 } as const;
 
 /** A walking stick that hangs on the back of a chair. */
@@ -318,11 +321,15 @@ export function somebody(name: Name, inks: Inks): string {
         `<g transform="translate(0 -54)">${draw([[russet, seated.jumper]])}${turned(3, 2, skinOf(tan, tanShade))}</g>` +
         draw([
           [russetDeep, walking.left + walking.right],
+          [night ? near : gum, straps],
           [night ? far : near, walking.pack],
           [night ? near : gum, walking.pocket],
           [cream, gouge(0, -176, 26, 2.6)],
         ]) +
-        `<g transform="rotate(3 0 -200)translate(0 -50)">${draw([[mustard, walking.helmet]])}</g>`
+        `<g transform="rotate(3 0 -200)translate(0 -50)">${draw([
+          [mustard, walking.cap],
+          [chestnut, walking.gap],
+        ])}</g>`
       );
     case "walks":
       return (
@@ -362,6 +369,9 @@ export function somebody(name: Name, inks: Inks): string {
   }
 }
 
+/** Of a backpack, over both shoulders. */
+const straps =
+  "M-24-186C-24-193-19-198-13-199L-9-194C-15-192-18-188-18-182zM24-186C24-193 19-198 13-199L9-194C15-192 18-188 18-182z";
 const strandsAside =
   gouge(-6, -166, 30, 1.8, 1.9, 3) + gouge(-1, -172, 26, 1.8, 2.2, 4) + gouge(8, -182, 18, 1.6, -0.2, -3);
 const ribsAside = gouge(-12, -100, 46, 1.8, 1.5, 2) + gouge(-6, -84, 34, 1.6, 1.5);

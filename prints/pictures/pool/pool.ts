@@ -38,6 +38,7 @@ export function pool({ width, height }: Size, size: ClassSize, horizonAt: number
     lanes: 6,
   };
   addWindow(press, { width, height: sill }, height, inks);
+  if (typeof size === "string" && size !== "offer") press.plate(inks.bark).add(`M0 0h${width}v9H0z`);
   const tiles = press.plate(inks.glow);
   tiles.add(`M0 ${sill}h${width}v${far - sill}H0z`);
   for (const tile of times(40)) tiles.add(gouge(((tile + 0.5) * width) / 40, (sill + far) / 2, 15, 2.2));

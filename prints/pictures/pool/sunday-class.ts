@@ -26,9 +26,9 @@ const classes: Readonly<Record<3 | 4 | 6 | 8 | "near" | "offer" | "row" | "rowTa
     ["wheelchair", 0.725, 46, 1.34],
   ],
   row: [
-    ["byBike", 0.066, 40, 1.36],
-    ["longHair", 0.21, 20, 1.36],
-    ["fidgets", 0.36, 14, 1.36],
+    ["byBike", 0.1, 40, 1.36],
+    ["longHair", 0.232, 20, 1.36],
+    ["fidgets", 0.37, 14, 1.36],
     ["nobody", 0.5, 14, 1.36],
     ["withStick", 0.63, 16, 1.36],
     ["wheelchair", 0.77, 24, 1.36],
@@ -56,9 +56,9 @@ const classes: Readonly<Record<3 | 4 | 6 | 8 | "near" | "offer" | "row" | "rowTa
   ],
   8: [
     // Nobody at three and seven tenths, where a narrow column beside words cuts it.
-    ["stands", 0.148, 84, 0.9],
+    ["stands", 0.132, 84, 0.9],
     ["eyesClosed", 0.05, 44],
-    ["onTheFloor", 0.215, 30, 0.82],
+    ["onTheFloor", 0.18, 30, 0.74],
     ["withStick", 0.395, 22],
     ["nobody", 0.5, 16],
     ["longHair", 0.605, 18],

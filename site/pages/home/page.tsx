@@ -89,9 +89,10 @@ export default function HomePage() {
         id="said-heading"
         heading={home.testimonials.heading}
         layout="hidden"
-        tone="blush"
+        tone="night"
         of={testimonials.home}
         look="lead"
+        className={styles.said}
       />
       <ChooseYourPath />
       <Chapter

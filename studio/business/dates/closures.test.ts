@@ -124,7 +124,9 @@ test("whatever is closed and put back on, in any order, the list stays valid", (
         expect(sundaysOff(after)).toEqual([...expected].sort());
         // Pauses in a row are one closure. One Sunday only stays by itself.
         const isPauseBefore = (pause: Closure) =>
-          after.some((other) => sundaysIn(other).last === addDays(sundaysIn(pause).first, -7) && isPause(other));
+          after.some(
+            (other) => sundaysIn(other).last === addDays(sundaysIn(pause).first, -7) && isPause(other),
+          );
         expect(after.filter((closure) => isPause(closure) && isPauseBefore(closure))).toEqual([]);
         expect(checkTerms({ course: { sessions: 8 }, terms: [], closures: after })).toEqual([]);
         closures = after;

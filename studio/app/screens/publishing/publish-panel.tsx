@@ -129,6 +129,7 @@ const uncheckable = (error: Error | null): PublishingChecks | undefined =>
   error instanceof StudioError
     ? {
         problems: [],
+        madeUp: [],
         isCheckedHere: true,
         outside: [],
         refusal: { sentence: error.message, printed: error.detail ?? "" },
@@ -169,7 +170,7 @@ type ChecksProps = {
 };
 
 /** What was found; and what is still checked on the way. */
-function Checks({ checked: { refusal, problems, isCheckedHere }, chosen }: ChecksProps) {
+function Checks({ checked: { refusal, problems, madeUp, isCheckedHere }, chosen }: ChecksProps) {
   const notChecked = new Set(useChosen(chosen).flatMap((change) => kindOf(change)?.notChecked ?? []));
   const { invalid } = useUnpublished();
   const unlikely = useUnlikely(chosen);
@@ -191,17 +192,37 @@ function Checks({ checked: { refusal, problems, isCheckedHere }, chosen }: Check
         </Note>
       )}
       <Problems problems={problems} />
+      {madeUp.length > 0 && <MadeUp madeUp={madeUp} />}
       <p>
         {!isCheckedHere &&
           "Visitors still see the site with an earlier version of its program: what’s missing or made up shows on the way. "}
         {isCheckedHere &&
           problems.length === 0 &&
-          `${invalid > 0 || unlikely.length > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing new on it is made up${[...notChecked].map((words) => `, apart from ${words}`).join("")}. `}
+          `${invalid > 0 || unlikely.length > 0 ? "Nothing else" : "Nothing"} is missing or mistyped${madeUp.length > 0 ? "" : ", and nothing new on it is made up"}${[...notChecked].map((words) => `, apart from ${words}`).join("")}. `}
         If a check fails on the way, nothing changes.
       </p>
     </>
   );
 }
+
+/** What is new and made up, such as kind words that an undo brings back: it may be looked at here, and is left to do. */
+const MadeUp = ({ madeUp }: { readonly madeUp: readonly PlacedProblem[] }) => (
+  <Note
+    kind="gold"
+    title={
+      madeUp.length === 1
+        ? "One thing new on it is made up"
+        : `${upperFirst(countWords(madeUp.length))} things new on it are made up`
+    }
+  >
+    {madeUp.slice(0, mostShown).map(({ label, sentence, inReady }) => (
+      <p key={inReady}>
+        {label}: {sentence}
+      </p>
+    ))}
+    {madeUp.length > mostShown && <p>And {madeUp.length - mostShown} more like these.</p>}
+  </Note>
+);
 
 function buttonWords(count: number, all: number): string {
   if (count === 1) return "Publish this change";

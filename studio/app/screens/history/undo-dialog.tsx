@@ -60,7 +60,7 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
     onError: () => setSent(undefined),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ["changes"] });
-      await goOn("/changes");
+      await goOn("/changes", { state: { undone: chosen } });
     },
   });
 

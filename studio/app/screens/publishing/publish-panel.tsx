@@ -1,5 +1,6 @@
 import { useIsFetching, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { type Change, partsOf } from "../../../engine/content/change.ts";
 import type { PlacedProblem } from "../../../engine/publish/publication.ts";
@@ -12,7 +13,7 @@ import { kindOf } from "../../kinds.ts";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { needsYou, useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { countWords, upperFirst } from "../../ui/format.ts";
+import { counted, countWords, upperFirst } from "../../ui/format.ts";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import { TimePassed } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
@@ -54,6 +55,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
   const changes = useChosen(chosen);
   const unlikely = useUnlikely(chosen);
   const isRunning = last?.publication?.outcome === "running";
+  const pagesOutside = new Set(checked?.outside.flatMap(({ page }) => page ?? [])).size;
   const isStopped = checked?.refusal !== undefined || (checked?.problems ?? []).length > 0;
   const isPressed = pressedAt !== undefined;
   // While the last keystrokes are being saved or fetched, this list and its check are out of date.
@@ -74,7 +76,9 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
         {checked && !isBehind ? "Checked just now" : "Being checked"}
       </h2>
       {checked && !isBehind && <Checks checked={checked} chosen={chosen} />}
-      <ToDosOutside todos={checked?.outside ?? []} />
+      <div id="outside" tabIndex={-1}>
+        <ToDosOutside todos={checked?.outside ?? []} />
+      </div>
       <FormerPlaceIn changes={changes} />
       <LettersWithOldWords chosen={chosen} />
       {publishing.error && (
@@ -89,6 +93,12 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
             <p>{label}. If that’s right, publish it.</p>
           </Note>
         ))}
+        {pagesOutside > 0 && (
+          // The list is below the bar there.
+          <p className={classNames(ui.onlyPhone, ui.small)}>
+            <Link to="#outside">Booking service: {counted(pagesOutside, "page")} to change</Link>
+          </p>
+        )}
         {isStopped && !isPressed && !isBehind ? (
           <ButtonLink to="#checked" className={styles.publish}>
             Can’t be published yet: see why

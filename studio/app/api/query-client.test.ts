@@ -1,8 +1,12 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { draftQuery } from "./content.ts";
-import { publicationQuery } from "./publication.ts";
-import { fetchAgain, queryClient } from "./query-client.ts";
+
+// Its own copies: a window keeps the token of its first request, and other tests have one of theirs.
+vi.resetModules();
+const { draftQuery } = await import("./content.ts");
+const { publicationQuery } = await import("./publication.ts");
+const { fetchAgain, queryClient } = await import("./query-client.ts");
+vi.resetModules();
 
 afterEach(() => {
   queryClient.clear();

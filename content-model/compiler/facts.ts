@@ -128,9 +128,9 @@ const namesOfDerived: Readonly<Record<string, string>> = {
   "lessons.count": "Short lessons, how many",
   "lessons.minutes": "Short lessons, minutes",
   "newsletter.confirmationDays": "Newsletter, days to confirm",
-  "sundayClass.nextDay": "Sunday class, the next one’s day, such as “Sunday 29 November”",
-  "sundayClass.nextDate": "Sunday class, the next one’s date, such as “29 November”",
-  "sundayClass.bookingDay": "Sunday class, the day its booking opens, such as “Tuesday 24 November”",
+  "sundayClass.nextDay": "Sunday class, the next one’s day",
+  "sundayClass.nextDate": "Sunday class, the next one’s date",
+  "sundayClass.bookingDay": "Sunday class, the day its booking opens",
 };
 
 /**

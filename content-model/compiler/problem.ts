@@ -9,6 +9,8 @@ export type ProblemCode =
   | "invalid"
   | "no picture"
   | "unknown source"
+  /** A text without a word. */
+  | "no words"
   /** Text that can't be read, or has code in it. */
   | "not an article";
 

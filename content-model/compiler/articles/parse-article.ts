@@ -142,7 +142,12 @@ export function parseArticle(file: string, text: string, facts: KnownFacts): Par
   const unfinished = [
     ...practiceErrors(tree).map(placed),
     ...(words === 0
-      ? [problemAt(file, first.position?.end.line ?? 1, "Write its text: there isn’t a word yet.")]
+      ? [
+          {
+            ...problemAt(file, first.position?.end.line ?? 1, "Write its text: there isn’t a word yet."),
+            code: "no words" as const,
+          },
+        ]
       : []),
   ];
   if (!parsed.success) {

@@ -2,14 +2,28 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import type { ToDoOutside } from "../../business/publishing/to-do-outside.ts";
 import type { Publication } from "../../engine/publish/publication.ts";
 import { api, read } from "./client.ts";
+import { fetchAgain, queryClient } from "./query-client.ts";
 
 /** How often a running publication is asked about, in case an event was lost, in milliseconds. */
 const pollInterval = 2000;
 
-/** The last publication, and since when its result is live. */
+const readLast = () => read(api.publication.$get());
+
+const lastKey = ["publication", "last"] as const;
+
+/**
+ * The last publication, and since when its result is live. As a window learns that it has ended, what depends on it is read again there: a
+ * window that was just being opened has missed the event.
+ */
 export const publicationQuery = queryOptions({
-  queryKey: ["publication", "last"],
-  queryFn: () => read(api.publication.$get()),
+  queryKey: lastKey,
+  queryFn: async () => {
+    const known = queryClient.getQueryData<Awaited<ReturnType<typeof readLast>>>(lastKey);
+    const last = await readLast();
+    if (known?.publication?.outcome === "running" && last.publication?.outcome !== "running")
+      for (const topic of ["content", "changes"]) fetchAgain(topic);
+    return last;
+  },
   refetchInterval: ({ state }) => (state.data?.publication?.outcome === "running" ? pollInterval : false),
 });
 

@@ -33,6 +33,23 @@ export async function showAnswer<Data>(
   queryClient.setQueryData<Data>(queryKey, change);
 }
 
+/**
+ * Fetches everything again that is known about a topic. What is on its way for the first time, or for no screen any more, isn't begun anew
+ * by that: it may bring what was before, and is fetched again once it is there.
+ */
+export function fetchAgain(topic: string): void {
+  const onTheWay = queryClient.getQueryCache().findAll({
+    queryKey: [topic],
+    fetchStatus: "fetching",
+    predicate: (query) => query.state.data === undefined || !query.isActive(),
+  });
+  void queryClient.invalidateQueries({ queryKey: [topic] });
+  for (const { promise, queryKey } of onTheWay) {
+    const again = () => queryClient.invalidateQueries({ queryKey, exact: true });
+    void promise?.then(again, again);
+  }
+}
+
 /** An answer or a letter as it was typed; late if a window has held it. */
 export type SentWords = {
   readonly value: unknown;
@@ -89,7 +106,7 @@ export function followEvents(): void {
         // Something may have changed while nothing was listened to.
         if (hasBeenOpen) void queryClient.invalidateQueries();
         hasBeenOpen = true;
-        if (body) await eachLine(body, (topic) => void queryClient.invalidateQueries({ queryKey: [topic] }));
+        if (body) await eachLine(body, fetchAgain);
       } catch {
         // The stream has ended. Asking for the next one records why; that may fail, too.
       } finally {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { classNames } from "../../../site/ui/class-names.ts";
 import ui from "../ui/ui.module.css";
+import { useIsPhone } from "../ui/use-media.ts";
 import { Logo } from "./brand.tsx";
 import styles from "./door.module.css";
 
@@ -13,6 +14,9 @@ const keyParameter = "#key=";
 /** Returns the key to make a passkey with, as the window's address has it; empty without one. */
 export const keyInAddress = (): string =>
   location.hash.startsWith(keyParameter) ? location.hash.slice(keyParameter.length) : "";
+
+/** Says on a phone, which has no such file, where the studio is opened. */
+export const useWhereToOpen = (): string => (useIsPhone() ? ", on the computer where the studio is" : "");
 
 type DoorSheetProps = { readonly title: string; readonly children: ReactNode };
 
@@ -41,16 +45,20 @@ type KeyDoorProps = {
 };
 
 /** Shown on the owner's own computer in a window that the studio doesn't let in. */
-export const KeyDoor = ({ hasUsedKey }: KeyDoorProps) => (
-  <DoorSheet title={hasUsedKey ? "This key has been used" : "This window is shut"}>
-    <p>
-      {hasUsedKey
-        ? "Each key opens one window, once, so that nobody can get in through your browser’s history."
-        : "A window stays open for 12 hours, or until the studio stops, so that nobody else can get in."}
-    </p>
-    <p>
-      Double-click <b>Open the studio</b>, in the folder <b>studio</b> of the site. A fresh window opens.
-    </p>
-    <p className={ui.soft}>Nothing is lost: all that was saved is there.</p>
-  </DoorSheet>
-);
+export function KeyDoor({ hasUsedKey }: KeyDoorProps) {
+  const onTheComputer = useWhereToOpen();
+  return (
+    <DoorSheet title={hasUsedKey ? "This key has been used" : "This window is shut"}>
+      <p>
+        {hasUsedKey
+          ? "Each key opens one window, once, so that nobody can get in through your browser’s history."
+          : "A window stays open for 12 hours, or until the studio stops, so that nobody else can get in."}
+      </p>
+      <p>
+        Double-click <b>Open the studio</b>, in the folder <b>studio</b> of the site{onTheComputer}. A fresh
+        window opens.
+      </p>
+      <p className={ui.soft}>Nothing is lost: all that was saved is there.</p>
+    </DoorSheet>
+  );
+}

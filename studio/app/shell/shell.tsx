@@ -6,7 +6,7 @@ import { clockTime } from "../ui/format.ts";
 import { WithHelperName } from "../ui/helper-name.tsx";
 import { Note } from "../ui/notes.tsx";
 import { Toasts } from "../ui/toasts.tsx";
-import { opensWithPasskey } from "./door.tsx";
+import { opensWithPasskey, useWhereToOpen } from "./door.tsx";
 import { Rail, Tabs } from "./navigation.tsx";
 import styles from "./shell.module.css";
 
@@ -53,6 +53,7 @@ function LostTouch() {
 }
 
 function Lost({ since }: { readonly since: number }) {
+  const onTheComputer = useWhereToOpen();
   const { business, can } = useSession();
   const at = clockTime(since, business.timeZone);
   return (
@@ -65,7 +66,7 @@ function Lost({ since }: { readonly since: number }) {
         You can go on reading. What you type from now on is on this device only, until the studio is back.{" "}
         {can.beStarted ? (
           <>
-            Double-click <b>Open the studio</b> again; I try every two seconds.
+            Double-click <b>Open the studio</b> again{onTheComputer}; I try every two seconds.
           </>
         ) : (
           <WithHelperName>
@@ -82,6 +83,7 @@ function Lost({ since }: { readonly since: number }) {
 const OpenAgain = lazy(async () => ({ default: (await import("./passkey-door.tsx")).OpenAgain }));
 
 function Shut() {
+  const onTheComputer = useWhereToOpen();
   if (opensWithPasskey()) {
     return (
       <Note kind="bad" isAlert title="This window is signed out">
@@ -99,7 +101,8 @@ function Shut() {
     <Note kind="bad" isAlert title="This window has been shut">
       <p>
         A window stays open for 12 hours, or until the studio is started again. Double-click{" "}
-        <b>Open the studio</b>: a fresh window opens, and this one works again, too.
+        <b>Open the studio</b>
+        {onTheComputer}: a fresh window opens, and this one works again, too.
       </p>
     </Note>
   );

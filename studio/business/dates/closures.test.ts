@@ -9,6 +9,8 @@ const one = (sunday: string) => ({ first: sunday, last: sunday });
 const christmas = { from: "2026-12-20", to: "2027-01-10", why: "Christmas" };
 const byHand = { from: "2026-12-21", to: "2027-01-05", why: "Christmas" };
 
+const isPause = (closure: Closure) => sundaysIn(closure).first < sundaysIn(closure).last;
+
 const sundaysOff = (closures: readonly Closure[]) =>
   closures.flatMap((closure) => eachSunday(sundaysIn(closure)));
 
@@ -21,12 +23,38 @@ describe("closing", () => {
     ]);
   });
 
-  test("a Sunday between two closures joins them", () => {
-    const off = ["2026-12-20", "2027-01-03", "2026-12-27"].reduce<Closure[]>(
+  test("two pauses that come to touch are one", () => {
+    const pauses = [
+      { from: "2026-12-13", to: "2026-12-20" },
+      { from: "2027-01-03", to: "2027-01-10" },
+    ];
+    expect(closeSundays(pauses, { first: "2026-12-27", last: "2027-01-10" }, "2027-01-03")).toEqual([
+      { from: "2026-12-13", to: "2027-01-10" },
+    ]);
+  });
+
+  test("one Sunday only stays apart from others, and from a pause that may get a reason of its own", () => {
+    const summer = { from: "2026-12-27", to: "2027-01-17" };
+    const off = ["2026-12-20", "2026-12-13", "2027-01-24"].reduce<Closure[]>(
       (closures, sunday) => closeSundays(closures, one(sunday)),
-      [],
+      [summer],
     );
-    expect(off).toEqual([{ from: "2026-12-20", to: "2027-01-03" }]);
+    expect(off).toEqual([
+      { from: "2026-12-13", to: "2026-12-13" },
+      { from: "2026-12-20", to: "2026-12-20" },
+      summer,
+      { from: "2027-01-24", to: "2027-01-24" },
+    ]);
+  });
+
+  test("a pause that is extended up to one Sunday only leaves that apart", () => {
+    const single = { from: "2026-12-20", to: "2026-12-20" };
+    const summer = { from: "2027-01-03", to: "2027-01-17" };
+    const longer = { first: "2026-12-27", last: "2027-01-17" };
+    expect(closeSundays([single, summer], longer, "2027-01-03")).toEqual([
+      single,
+      { from: "2026-12-27", to: "2027-01-17" },
+    ]);
   });
 
   test("a Sunday next to a closure with another reason leaves that alone", () => {
@@ -94,8 +122,12 @@ test("whatever is closed and put back on, in any order, the list stays valid", (
 
         const after = close ? closeSundays(closures, sundays, within) : openSundays(closures, sundays);
         expect(sundaysOff(after)).toEqual([...expected].sort());
-        // One closure for Sundays in a row.
-        expect(after.length).toBe([...expected].filter((day) => !expected.has(addDays(day, -7))).length);
+        // Pauses in a row are one closure. One Sunday only stays by itself.
+        const isPauseBefore = (pause: Closure) =>
+          after.some(
+            (other) => sundaysIn(other).last === addDays(sundaysIn(pause).first, -7) && isPause(other),
+          );
+        expect(after.filter((closure) => isPause(closure) && isPauseBefore(closure))).toEqual([]);
         expect(checkTerms({ course: { sessions: 8 }, terms: [], closures: after })).toEqual([]);
         closures = after;
       }

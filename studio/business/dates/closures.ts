@@ -23,8 +23,8 @@ export function eachSunday({ first, last }: Sundays): string[] {
 }
 
 /**
- * Closes Sundays. The closure that contains one of them is extended or shortened to them. Others give way. Those next to it that have the
- * same reason are joined to it.
+ * Closes Sundays. The closure that contains one of them is extended or shortened to them. Others give way. Pauses next to it that have the
+ * same reason are joined to it. A single Sunday stays by itself: joined, it would take the reason that is given for a pause later.
  *
  * @param within a Sunday of the closure to change
  */
@@ -54,6 +54,12 @@ export function closeSundays(
 export const openSundays = (closures: readonly Closure[], sundays: Sundays): Closure[] =>
   closures.flatMap((closure) => without(closure, sundays));
 
+/** Whether a closure is of one Sunday only. */
+export function isSingle(closure: Closure): boolean {
+  const { first, last } = sundaysIn(closure);
+  return first === last;
+}
+
 const has = ({ from, to }: Closure, day: string) => from <= day && day <= to;
 
 /** Returns what is left of a closure. */
@@ -68,7 +74,9 @@ function without(closure: Closure, { first, last }: Sundays): Closure[] {
 
 function joinNeighbours(list: readonly Closure[], changed: Closure): Closure[] {
   const { first, last } = sundaysIn(changed);
-  const isSame = (closure: Closure) => closure !== changed && (closure.why ?? "") === (changed.why ?? "");
+  if (isSingle(changed)) return [...list];
+  const isSame = (closure: Closure) =>
+    closure !== changed && !isSingle(closure) && (closure.why ?? "") === (changed.why ?? "");
   const before = list.find((one) => isSame(one) && sundaysIn(one).last === addDays(first, -7));
   const after = list.find((one) => isSame(one) && sundaysIn(one).first === addDays(last, 7));
   const joined = { ...(before ?? changed), to: (after ?? changed).to };

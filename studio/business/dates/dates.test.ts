@@ -173,10 +173,15 @@ describe("what holds for a while, in one line", () => {
     );
   });
 
-  test("says of nothing that it holds now before it is published", () => {
+  test("says of nothing that it holds, now or later, before it is published", () => {
     const away = { from: "2026-11-30", until: "2026-12-02" };
     expect(describeEntry("away", away, { ...among, isPublished: false })).toMatch(/^Once you publish: /);
     expect(describeEntry("away", away, among)).toMatch(/^Now: /);
+    const later = { date: "2026-12-06", place: "Town Hall" };
+    expect(describeEntry("sundays", later, { ...among, isPublished: false })).toBe(
+      "Once you publish: Sunday 6 December 2026, at Town Hall, 8:30 to 9:15\u00a0am. On that Sunday only.",
+    );
+    expect(describeEntry("sundays", later, among)).toMatch(/^Later: Sunday 6 December 2026, at Town Hall/);
   });
 
   test("says nothing of other Sundays, which may be elsewhere, too", () => {

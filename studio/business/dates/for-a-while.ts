@@ -83,7 +83,7 @@ type Among = {
   readonly today: string;
   /** The entries of its list and the others, as far as they are valid. */
   readonly all: Partial<ForAWhile>;
-  /** Whether visitors have it as it is: nothing holds now that isn't. */
+  /** Whether visitors have it as it is: nothing holds, now or later, that isn't. */
   readonly isPublished: boolean;
 };
 
@@ -99,7 +99,8 @@ export function describeEntry(part: Part, entry: Fields, { usual, today, all, is
     prices: () => wordsOfPrice(entry as Partial<PriceChange>, usual, today, all.prices),
     away: () => wordsOfAbsence(entry as Days, usual, today, all),
   }[part]();
-  return words && `${when === "Now" && !isPublished ? "Once you publish" : when}: ${words}`;
+  const isToCome = when === "Now" || when === "Later";
+  return words && `${isToCome && !isPublished ? "Once you publish" : when}: ${words}`;
 }
 
 /** Returns the days on which visitors see a notice; undefined if it isn't in the list yet, or is over. */

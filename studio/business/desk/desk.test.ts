@@ -74,6 +74,8 @@ test("promises no class on a Sunday of which nobody has said whether it has one"
 test("says that a class is off, and why", () => {
   const closed = { ...one, closures: [{ from: "2026-12-20", to: "2027-01-10", why: "Christmas" }] };
   expect(textsOf("2026-12-27", closed)).toEqual(["2026-12-27 No Sunday class: Christmas."]);
+  const sentence = { ...one, closures: [{ from: "2026-12-20", to: "2027-01-10", why: "The centre rests." }] };
+  expect(textsOf("2026-12-27", sentence)).toEqual(["2026-12-27 No Sunday class: The centre rests."]);
 });
 
 test("asks six weeks before about Sundays in holidays that are neither off nor said to be on", () => {

@@ -1,4 +1,4 @@
-import type { Schedule } from "../../../content-model/schema/schedule.ts";
+import type { Closure, Schedule } from "../../../content-model/schema/schedule.ts";
 import { addDays, dayAt, minutesBetween, sundayFrom } from "../../../domain/calendar-day.ts";
 import { type SundayElsewhere, timesOn } from "../../../domain/for-a-while.ts";
 import { formatTime } from "../../../domain/format-date.ts";
@@ -61,7 +61,7 @@ function classHappenings(
     const { startTime, endTime } = timesOn(elsewhere ?? {}, sundayClass);
     const minutes = minutesBetween(startTime, endTime);
     const when = timed(day, startTime, minutes, timeZone);
-    if (closure) return [{ ...when, text: `No Sunday class${closure.why ? `: ${closure.why}` : ""}.` }];
+    if (closure) return [{ ...when, text: `${sentenceOfClosure(closure)}.` }];
     if (unsure.includes(day))
       return [
         {
@@ -79,6 +79,10 @@ function classHappenings(
     ];
   });
 }
+
+/** She may have typed the reason as a sentence, with a full stop. */
+const sentenceOfClosure = ({ why }: Closure) =>
+  `No Sunday class${why ? `: ${why.replace(/\.\s*$/, "")}` : ""}`;
 
 function courseHappenings({ terms, course, timeZone }: Schedule, weeks: readonly string[]): Happening[] {
   return terms.flatMap((term) => {

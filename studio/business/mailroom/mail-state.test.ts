@@ -33,6 +33,7 @@ test("says since when the mail company doesn't answer, how often it was tried, a
     nextAt: 105 * minute,
     waiting: 2,
     reason: { kind: "no answer" },
+    of: { to: "owner", name: messages[0]?.name },
   });
 });
 

@@ -15,6 +15,8 @@ export type MailState =
       readonly nextAt: number;
       readonly waiting: number;
       readonly reason: Reason | undefined;
+      /** Which email it doesn't take: somebody's message to the owner, or her answer to somebody. */
+      readonly of: { readonly to: "owner" | "visitor"; readonly name: string };
     }
   /** The site tries nothing, though an email is due: `askSiteMail` says why. */
   | { readonly kind: "idle"; readonly since: number; readonly waiting: number; readonly hasSent: boolean };
@@ -31,7 +33,7 @@ export function mailStateOf(messages: readonly Message[], now: number): MailStat
   const emails = messages.flatMap((message) => [
     // An email that isn't needed was never sent.
     ...(message.readAt === null ? [{ ...message, storedAt: message.receivedAt, to: "owner" as const }] : []),
-    ...message.answers.map((answer) => ({ ...answer, to: "visitor" as const })),
+    ...message.answers.map((answer) => ({ ...answer, name: message.name, to: "visitor" as const })),
   ]);
   const sentTimes = emails.flatMap(({ deliveredAt }) => (deliveredAt === null ? [] : [deliveredAt]));
   const lastSent = Math.max(...sentTimes);
@@ -59,6 +61,7 @@ export function mailStateOf(messages: readonly Message[], now: number): MailStat
       nextAt: Math.min(...failing.map(({ nextAttemptAt }) => nextAttemptAt)),
       waiting: pending.length,
       reason: deliveryOf(first, first.to).reason,
+      of: { to: first.to, name: first.name },
     };
   }
   return hasSent ? { kind: "works", lastSent } : { kind: "unknown" };

@@ -65,7 +65,8 @@ function describe(
     at,
     isSent: sent,
     to,
-    failure: text,
+    // The command writes for a terminal.
+    failure: text.replaceAll("'", "’"),
     advice: step ? whatToDo(step, isTemporary === true, isHere) : "",
     words: step ? [`${step}: ${text}`, advice, cause].filter(Boolean).join("\n") : "",
   };

@@ -43,6 +43,12 @@ test("an ABN that was taken out is no longer made up, and can be put in again", 
   });
 });
 
+test("the fields of a term are named after it, with the name of a day as it is written", () => {
+  const labels = readiness.facts.flatMap(({ fields }) => fields.map(({ label }) => label));
+  expect(labels).toContainEqual(expect.stringMatching(/^Term \d \d{4}: first Sunday$/));
+  expect(labels).not.toContainEqual(expect.stringMatching(/sunday/));
+});
+
 test("what may be left out stays in the list when it is emptied, and profiles are one list without any", () => {
   const business = "content/business.yaml";
   const emptied = withText(business, ["social"], [], withText(business, ["claims", "mostBooked"], undefined));

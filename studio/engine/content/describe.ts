@@ -118,6 +118,6 @@ const titleAt = (schema: z.core.$ZodType, path: FieldPath) => metaOf(fieldAt(sch
 
 const isList = (schema: z.core.$ZodType, path: FieldPath) => metaOf(fieldAt(schema, path))?.kind === "list";
 
-/** Lowers the first letter, except of names such as “FAQ page” and “Google Analytics”. */
-const lowerFirst = (text: string) =>
-  /^[A-Z][a-z]+(?![a-z]| [A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+/** Lowers the first letter of a title, except of names such as “FAQ page” and “Google Analytics”: “first Sunday”. */
+export const lowerFirst = (text: string) =>
+  /^[A-Z][a-z]+(?![a-z]| (?!Sunday\b)[A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

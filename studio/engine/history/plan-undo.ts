@@ -10,6 +10,8 @@ import { snapshotsAround } from "../sources.ts";
 export type Undone = Change & {
   /** What the undone state had set, if the field has changed since: it goes back only if the owner says so. */
   readonly changedSince?: { readonly value: string | undefined } | undefined;
+  /** What comes back is made up: the site came with it. */
+  readonly isMadeUp?: true | undefined;
 };
 
 export type UndoPlan = {

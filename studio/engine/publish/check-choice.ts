@@ -3,15 +3,17 @@ import type { Difference } from "../content/whole-changes.ts";
 import { takePictures, withPicturesOf } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { readRepository } from "../repository.ts";
-import { checkNewContent } from "./check-new-content.ts";
+import { checkNewContent, findMadeUp } from "./check-new-content.ts";
 import { readChoice } from "./choose-content.ts";
 import { chooseHost } from "./hosts.ts";
 import { isCheckedHere } from "./program-rules.ts";
-import type { PlacedProblem } from "./publication.ts";
+import { isPublic, type PlacedProblem } from "./publication.ts";
 
 /** What keeps chosen changes from being published, as far as that shows without building. */
 export type Checked = {
   readonly problems: readonly PlacedProblem[];
+  /** What is new on the site and made up. It keeps nothing from being published on this computer. */
+  readonly madeUp: readonly PlacedProblem[];
   /** Whether this program checks them. If they go live with another version, what is missing shows as that builds the site. */
   readonly isCheckedHere: boolean;
   /** What they are, as far as it is known. */
@@ -32,6 +34,7 @@ export async function checkChoice(
 ): Promise<Checked> {
   const refuse = (sentence: string, printed: string): Checked => ({
     problems: [],
+    madeUp: [],
     isCheckedHere: true,
     chosen: { changes: [], before: new Map(), after: new Map() },
     refusal: { sentence, printed },
@@ -48,6 +51,8 @@ export async function checkChoice(
   const isOurs = await isCheckedHere(project.folder, program);
   return {
     problems: isOurs ? await checkNewContent(check) : [],
+    // On a public site, it is a problem.
+    madeUp: isOurs && !isPublic(host.url) ? await findMadeUp(live.sources, snapshot.sources, now) : [],
     isCheckedHere: isOurs,
     chosen: { changes, before: live.sources, after: snapshot.sources },
   };

@@ -60,6 +60,15 @@ export async function checkNewContent({
     .map((finding) => leftToDo(finding, after));
 }
 
+/** Lists what content has that the site came with as made up, and the content before didn't have, such as kind words that an undo brings back. */
+export async function findMadeUp(before: Sources, after: Sources, now: number): Promise<PlacedProblem[]> {
+  const options = { now, noIntake: true, samples: await readSamples() };
+  const known = new Set(checkContent(before, options).findings.map(findingKey));
+  return checkContent(after, options)
+    .findings.filter((finding) => finding.kind === "sample" && !known.has(findingKey(finding)))
+    .map((finding) => leftToDo(finding, after));
+}
+
 /** Returns a finding that the list of what is left has, too, in the same words. */
 export function leftToDo(finding: Finding, sources: Sources): PlacedProblem {
   const { field, unread, file } = finding;

@@ -1,8 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { isIn, partsOf } from "../../engine/content/change.ts";
+import { takeChanges } from "../../engine/content/take-changes.ts";
 import { listStates } from "../../engine/history/list-states.ts";
-import { planUndo } from "../../engine/history/plan-undo.ts";
+import { planUndo, type Undone } from "../../engine/history/plan-undo.ts";
 import { bringBack, throwAway } from "../../engine/history/thrown-away.ts";
+import { findMadeUp } from "../../engine/publish/check-new-content.ts";
 import type { StudioDeps } from "../deps.ts";
 import { emitChange } from "../events.ts";
 import { type Failure, jsonBody } from "../failure.ts";
@@ -38,9 +41,21 @@ export const createHistoryRoutes = ({ project, draft, journal, events, now }: St
       })
       /** What an undo would set back; writes nothing. */
       .post("/undo/preview", jsonBody(undo), async (c) => {
-        const plan = await planUndo(project, await draft.sources(), c.req.valid("json").commit);
+        const sources = await draft.sources();
+        const plan = await planUndo(project, sources, c.req.valid("json").commit);
         if (!plan) return c.json(unknown, 404);
-        return c.json({ changes: plan.changes, alreadySo: plan.alreadySo });
+        const madeUp = await findMadeUp(
+          sources,
+          takeChanges(plan.from.sources, sources, plan.changes),
+          now(),
+        );
+        const changes = plan.changes.map((change): Undone => {
+          const isMadeUp = partsOf(change).some(({ id }) =>
+            madeUp.some(({ inReady = "" }) => isIn(inReady, id)),
+          );
+          return isMadeUp ? { ...change, isMadeUp } : change;
+        });
+        return c.json({ changes, alreadySo: plan.alreadySo });
       })
       /** Sets back the chosen fields in the draft: visitors see it once it is published. */
       .post("/undo", jsonBody(undoChosen), async (c) => {

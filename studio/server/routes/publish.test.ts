@@ -10,6 +10,7 @@ import {
 } from "../../engine/publish/test-support/drafted-project.ts";
 import { smallProject } from "../../engine/test-support/small-project.ts";
 import { asker, studioDeps } from "../../test-support/studio-deps.ts";
+import { createChangesRoutes } from "./changes.ts";
 import { createContentRoutes } from "./content.ts";
 import { createHistoryRoutes } from "./history.ts";
 import { createPublishRoutes } from "./publish.ts";
@@ -23,6 +24,7 @@ async function studio(portsFor: (folder: string, url: string) => Partial<Publish
   const app = new Hono()
     .route("/content", createContentRoutes(deps))
     .route("/publication", createPublishRoutes(deps))
+    .route("/changes", createChangesRoutes(deps))
     .route("/history", createHistoryRoutes(deps));
   const ask = (path: string, body?: object) => asker(app)(body ? "POST" : "GET", path, body);
   return { project, publisher, draft: deps.draft, ask };
@@ -82,6 +84,34 @@ test("refuses to publish what a field had before something wrong was typed", asy
     status: 409,
     json: { message: expect.stringContaining("needs you") },
   });
+});
+
+test("says that what an undo brings back is made up, before it is put back and before it is published", async () => {
+  const { project, publisher, ask } = await studio();
+  const words = "content/testimonials.yaml";
+  const taken = / {2}- quote: I was nervous about the online part[\s\S]*?rating: 5\n/;
+  expect(project.read(words)).toMatch(taken);
+  project.edit(words, taken, "");
+  project.edit(schedule, "price: 240", "price: 260");
+  const [off] = (await ask("/changes")).json.changes.filter(({ file }: { file: string }) => file === words);
+  await ask("/publication", { changes: [off.id, price] });
+  await publisher.finished();
+
+  const { commit } = (await ask("/publication")).json.publication;
+  const { changes } = (await ask("/history/undo/preview", { commit })).json;
+  const flags = changes.map(({ file, isMadeUp }: { file: string; isMadeUp?: true }) => [file, isMadeUp]);
+  expect(Object.fromEntries(flags)).toEqual({ [words]: true, [schedule]: undefined });
+  await ask("/history/undo", { commit, chosen: changes.map(({ id }: { id: string }) => id) });
+
+  const checks = async (chosen: readonly string[]) =>
+    (await ask("/publication/checks", { changes: chosen })).json;
+  expect((await checks([price])).madeUp).toEqual([]);
+  const back: { id: string }[] = (await ask("/changes")).json.changes;
+  const { madeUp, problems } = await checks(back.map(({ id }) => id));
+  expect(problems).toEqual([]);
+  expect(madeUp).toMatchObject([
+    { sentence: expect.stringContaining("I was nervous about the online part") },
+  ]);
 });
 
 test("refuses what is no state or no order", async () => {

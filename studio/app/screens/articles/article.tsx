@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { Link, useParams } from "react-router";
 import { dayAt } from "../../../../domain/calendar-day.ts";
@@ -29,7 +29,7 @@ import ui from "../../ui/ui.module.css";
 import styles from "./articles.module.css";
 import { BeforeYouPublish } from "./before-you-publish.tsx";
 import { ArticleFields } from "./fields.tsx";
-import { goToField, needsOf } from "./needs.ts";
+import { goToField, needsOf, problemsWith } from "./needs.ts";
 import { Preview } from "./preview.tsx";
 import { Remove } from "./remove.tsx";
 
@@ -50,12 +50,20 @@ function Article({ slug }: { readonly slug: string }) {
   const source = String(value);
   const title = titleOfArticle(source) ?? slug;
   const wrong = data.whatIsWrong ?? snapshot?.message;
+  const isFillingIn = useSyncExternalStore(followFocus, isInUnfinishedField);
   return (
     <Screen title={title} where={<Link to="/articles">Articles</Link>}>
       <ReadOnlyNote names={[]} />
       {wrong && (
         <div className={styles.wrong}>
-          <Note kind="bad" title="Needs you: your last words aren’t in the article">
+          <Note
+            {...(!isFillingIn && { kind: "bad" })}
+            title={
+              isFillingIn
+                ? "Your last words join the article once this is filled in"
+                : "Needs you: your last words aren’t in the article"
+            }
+          >
             <p>{wrong}</p>
           </Note>
         </div>
@@ -70,6 +78,17 @@ function Article({ slug }: { readonly slug: string }) {
     </Screen>
   );
 }
+
+function followFocus(listener: () => void): () => void {
+  const events = ["focusin", "focusout", "input"];
+  for (const event of events) document.addEventListener(event, listener);
+  return () => {
+    for (const event of events) document.removeEventListener(event, listener);
+  };
+}
+
+/** Whether the cursor is in a field of the text that isn't filled in yet, such as one of a box that was just put in. */
+const isInUnfinishedField = () => document.activeElement?.matches("[data-field=text] :invalid") ?? false;
 
 type WrittenProps = {
   readonly slug: string;
@@ -116,6 +135,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
     onType(text);
   };
   const shown = blocks ?? article.parts.map(({ node }) => node);
+  const problems = problemsWith(shown, data.problems);
   const isDraft = /^draft: true *$/m.test(article.front);
   const { isOnSite } = data;
   const canSetFields = readableFields(article.front) !== undefined;
@@ -128,7 +148,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   const tabs = [
     ["write", "Write"],
     ["page", "The page"],
-    ["look", `${needsOf(data.problems).length} still needed`],
+    ["look", `${needsOf(problems).length} still needed`],
   ] as const;
   return (
     <>
@@ -169,7 +189,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
               slug={slug}
               isDraft={isDraft}
               isOnSite={isOnSite}
-              hasPicture={!data.problems.some(({ code }) => code === "no picture")}
+              hasPicture={!problems.some(({ code }) => code === "no picture")}
               version={source + (data.photograph?.id ?? "") + JSON.stringify(data.references)}
               words={words}
             />
@@ -177,7 +197,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
           <section className={styles.look}>
             <BeforeYouPublish
               isDraft={isDraft}
-              problems={data.problems}
+              problems={problems}
               onGoTo={(path) => {
                 if (path[0] === "text") flushSync(() => setTab("write"));
                 goToField(path);
@@ -201,7 +221,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                     </p>
                   )}
                   <Button
-                    isBusy={data.problems.length > 0}
+                    isBusy={problems.length > 0}
                     onClick={() => {
                       if (!frontMatterOf(written.current).published) setField(["published"], today);
                       setField(["draft"], undefined);
@@ -212,7 +232,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                     It’s finished: publish it with the next changes
                   </Button>
                   <p id="finish" className={ui.hint}>
-                    {data.problems.length > 0
+                    {problems.length > 0
                       ? "Once everything above is done."
                       : isOnSite
                         ? "Then it stays on the site."
@@ -225,7 +245,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
               <ArticleFields
                 slug={slug}
                 front={article.front}
-                problems={data.problems}
+                problems={problems}
                 photograph={data.photograph}
                 onChange={setField}
               />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { needsOf } from "./needs.ts";
+import { needsOf, problemsWith } from "./needs.ts";
 
 test("what an article needs is said once for each thing, in her words and in the order of the fields", () => {
   const list = "is missing. Write a list: one line for each entry, each beginning with “- ”.";
@@ -32,4 +32,15 @@ test("what an article needs is said once for each thing, in her words and in the
     "Say what the picture shows",
   ]);
   expect(needs.map(({ words }) => words).join()).not.toMatch(/yaml|content\/|year-month-day|“- ”/);
+});
+
+test("a text that the window has words of isn’t said to have none, while the studio doesn’t have them yet", () => {
+  const problems = [
+    { line: 1, field: "", code: "no words", message: "Write its text: there isn’t a word yet." },
+    { line: 1, field: "standfirst", code: "empty", message: "is missing. Write a text." },
+  ] as const;
+  const paragraph = (text: string) => [{ type: "paragraph", content: [{ type: "text", text }] }];
+  expect(problemsWith([{ type: "paragraph" }], problems)).toEqual(problems);
+  expect(problemsWith(paragraph(" "), problems)).toEqual(problems);
+  expect(problemsWith(paragraph("Sit down."), problems)).toEqual(problems.slice(1));
 });

@@ -1,6 +1,7 @@
 import { fieldAt, metaOf } from "../../../../content-model/compiler/field-at.ts";
 import { followsName } from "../../../../content-model/compiler/problem.ts";
 import { frontMatterSchema } from "../../../../content-model/schema/article.ts";
+import type { DocNode } from "../../../engine/articles/document.ts";
 import { fieldOrder } from "../../../engine/articles/open-article.ts";
 import type { ArticleProblem } from "../../../server/routes/articles.ts";
 
@@ -18,6 +19,16 @@ export function titleOf(path: Path): string {
 
 /** Where the article's text is. */
 const inText: Path = ["text"];
+
+/** Returns what is left of an article's problems with the text as this window has it: the studio may not have its first words yet. */
+export const problemsWith = (
+  text: readonly DocNode[],
+  problems: readonly ArticleProblem[],
+): readonly ArticleProblem[] =>
+  text.some(hasWords) ? problems.filter(({ code }) => code !== "no words") : problems;
+
+const hasWords = ({ text = "", content = [] }: DocNode): boolean =>
+  text.trim() !== "" || content.some(hasWords);
 
 /** What isn't whole in a text: an empty field of a box, or an empty step. */
 const unfinished = ":invalid, section li > p:has(> br:only-child)";

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Change } from "../../../engine/content/change.ts";
+import { isFields } from "../../../engine/content/entries.ts";
 import { detailOf } from "../../api/client.ts";
 import { draftQuery, useComparison, useSession } from "../../api/content.ts";
 import { publicationQuery } from "../../api/publication.ts";
@@ -25,8 +27,9 @@ export function Component() {
   const { previewPages } = useSession();
   const [openedAt] = useState(Date.now);
   const changes = draft?.changes ?? [];
-  const { leftOut, leaveOut } = useLeftOut(draft?.changes);
+  const { leftOut, leaveOut, leaveOutOnly } = useLeftOut(draft?.changes);
   const chosen = changes.filter(({ id }) => !leftOut.includes(id));
+  const undone = useUndone(changes);
   const { comparison, error, tryAgain } = useComparison(chosen.map(({ id }) => id));
 
   if (!draft || !last) {
@@ -59,6 +62,21 @@ export function Component() {
       <div className={ui.columns}>
         <div className={ui.stack}>
           <ThrownAway since={openedAt} />
+          {undone.length > 0 && undone.length < chosen.length && (
+            <Note title="What you’ve just put back is among other changes">
+              <p>
+                <Button
+                  look="link"
+                  onClick={() =>
+                    leaveOutOnly(changes.map(({ id }) => id).filter((id) => !undone.includes(id)))
+                  }
+                >
+                  Publish only {undone.length === 1 ? "this one" : `these ${countWords(undone.length)}`}
+                </Button>{" "}
+                leaves the others out. They stay in your draft.
+              </p>
+            </Note>
+          )}
           <div className={ui.sheet}>
             {invalid.map((one) => (
               <InvalidEntry key={one.key} invalid={one} />
@@ -120,6 +138,13 @@ function headingOf(chosen: number, all: number): string {
   return `${upperFirst(countWords(all))} ${all === 1 ? "change" : "changes"}, not published yet`;
 }
 
+/** Returns the ids of the changes of an undo that has just led here. */
+function useUndone(changes: readonly Change[]): readonly string[] {
+  const { state } = useLocation();
+  const ids: unknown = isFields(state) ? state.undone : undefined;
+  return Array.isArray(ids) ? changes.map(({ id }) => id).filter((id) => ids.includes(id)) : [];
+}
+
 const leftOutKey = "left out";
 
 /** Returns which changes the next publication leaves out, once they are known. This browser keeps it. */
@@ -135,5 +160,5 @@ function useLeftOut(changes: readonly Change[] | undefined) {
     const others = leftOut.filter((one) => one !== id);
     store(isOut ? [...others, id] : others);
   };
-  return { leftOut, leaveOut };
+  return { leftOut, leaveOut, leaveOutOnly: store };
 }

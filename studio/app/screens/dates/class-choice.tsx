@@ -7,6 +7,7 @@ import {
   closeSundays,
   closureOn,
   eachSunday,
+  isSingle,
   openSundays,
   type Sundays,
   sundaysIn,
@@ -39,7 +40,7 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
   const { day } = sunday;
   const closure = closureOn(draft.closures, day);
   const off = closure && sundaysIn(closure);
-  // A while may begin with one Sunday, and one Sunday may join those beside it.
+  // A while may begin with one Sunday.
   const group = useRef<HTMLFieldSetElement>(null);
   const [choice, setChoice] = useState<{ readonly mode: Mode; readonly wasOff: boolean }>();
   // Another device may have closed the Sunday since, or opened it.
@@ -51,8 +52,8 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
   const isMoved = picked === "elsewhere" || (moved.isInList && !isLeaving);
   const ownMode = () => {
     if (!off) return holiday.isUnsure ? undefined : "on";
-    if (picked === "once" || picked === "while") return picked;
-    return off.first === off.last ? "once" : "while";
+    // The draft decides, not what was picked: another device may have made a pause of the one Sunday.
+    return picked !== "while" && isSingle(closure) ? "once" : "while";
   };
   const mode: Mode | undefined = isMoved ? "elsewhere" : ownMode();
   const { startTime, endTime } = draft.sundayClass;

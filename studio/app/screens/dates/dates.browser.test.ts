@@ -201,4 +201,13 @@ test("what is open on one device follows what another one saves: a Sunday taken 
   await other.getByLabel("Off, this Sunday only").click();
   await expect.poll(schedule).toContain("from: 2027-04-11");
   await expect(page.getByLabel("Off, this Sunday only")).toBeChecked();
+
+  // A pause that the other device makes of one Sunday shows as one, whatever was picked here.
+  await page.getByLabel(/^On/).check();
+  await page.getByLabel("Off, this Sunday only").check();
+  await expect(other.getByLabel("Off, this Sunday only")).toBeChecked();
+  await other.getByLabel("Off for a while").check();
+  await other.getByLabel("Back on").selectOption("2 May");
+  await expect.poll(schedule).toContain("to: 2027-04-25");
+  await expect(page.getByLabel("Off for a while")).toBeChecked();
 });

@@ -47,7 +47,7 @@ test.each([390, 1440])(
     await notices.getByLabel("Last day").fill("2027-01-08");
     await expect(
       notices.getByText(
-        "Later: Monday 4 to Friday 8 January 2027, 5 days, on all pages: “The line is down.”",
+        "Once you publish: Monday 4 to Friday 8 January 2027, 5 days, on all pages: “The line is down.”",
       ),
     ).toBeVisible();
     await expect
@@ -65,8 +65,8 @@ test.each([390, 1440])(
     await expect.poll(() => inFile().away).toEqual([{ from: "2027-01-04", until: "2027-01-17" }]);
     const glance = page.getByRole("complementary", { name: "For a while, at a glance" });
     await expect(glance.getByRole("listitem")).toHaveText([
-      /^Notice Later: Monday 4 to Friday 8 January 2027/,
-      /^Time away Later: Monday 4 to Sunday 17 January 2027/,
+      /^Notice Once you publish: Monday 4 to Friday 8 January 2027/,
+      /^Time away Once you publish: Monday 4 to Sunday 17 January 2027/,
     ]);
     await expectAccessible(page, "for a while", { schemes: ["light"] });
   },
@@ -98,7 +98,9 @@ test("both days of a notice, and both times of a Sunday, are moved one after the
   await expect(page.getByText("Needs you: one thing")).toHaveCount(0);
 
   // The same in the list, where each field is by itself.
-  await notices.getByText(/^Later: Wednesday 20 to Sunday 24 January 2027, 5 days, on FAQ page/).click();
+  await notices
+    .getByText(/^Once you publish: Wednesday 20 to Sunday 24 January 2027, 5 days, on FAQ page/)
+    .click();
   await expect(notices.getByText("Was empty")).toHaveCount(0);
   await first.fill("2027-02-01");
   await expect(wrong).toBeVisible();
@@ -153,16 +155,18 @@ test("a later price is asked about where it is implausible, and the second one b
   const prices = part("Prices from a day on");
   await expect(
     prices.getByText(
-      "Later: course, $260 until 30 June 2027, $28 from 1 July 2027. From $260 to $28? If that’s right, leave it so.",
+      "Once you publish: course, $260 until 30 June 2027, $28 from 1 July 2027. From $260 to $28? If that’s right, leave it so.",
     ),
   ).toBeVisible();
   await expect(
-    prices.getByText("Later: course, $240 until 31 December 2026, $260 from 1 January 2027", { exact: true }),
+    prices.getByText("Once you publish: course, $240 until 31 December 2026, $260 from 1 January 2027", {
+      exact: true,
+    }),
   ).toBeVisible();
   // At its field, in the list and in the form of a new one.
   const question = (amount: string) =>
     prices.getByText(`From $260 to ${amount}? If that’s right, leave it so.`, { exact: true });
-  await prices.getByText(/^Later: course, \$260 until/).click();
+  await prices.getByText(/^Once you publish: course, \$260 until/).click();
   await expect(question("$28")).toBeVisible();
   await expect(prices.getByLabel("New price").last()).toBeVisible();
   await prices.getByLabel("New price").last().fill("280");
@@ -292,7 +296,7 @@ test("a price from a day on is reached from Prices, and a begun one becomes the 
   await prices.getByLabel("New price").fill("260");
   await prices.getByLabel("Say it before that day").selectOption("yes");
   await expect(
-    prices.getByText("Later: course, $240 until 31 December 2026, $260 from 1 January 2027"),
+    prices.getByText("Once you publish: course, $240 until 31 December 2026, $260 from 1 January 2027"),
   ).toBeVisible();
   await expect
     .poll(() => inFile().prices)
@@ -364,14 +368,14 @@ test.each([390, 1440])(
     await panel.getByLabel("Start").fill("10:00");
     // As long as always, until she says when it ends.
     await expect(
-      panel.getByText(/^Later: Sunday 7 February 2027, at Town Hall, 10 to 10:45\sam\./),
+      panel.getByText(/^Once you publish: Sunday 7 February 2027, at Town Hall, 10 to 10:45\sam\./),
     ).toBeVisible();
     await panel.getByLabel("End").fill("09:00");
     await expect(panel.getByText(/^The class would end at 9\sam and start at 10\sam\./)).toBeVisible();
     await panel.getByLabel("End").fill("11:00");
     await expect(panel.getByText(/^The class would end at/)).toHaveCount(0);
     await expect(
-      panel.getByText(/^Later: Sunday 7 February 2027, at Town Hall, 10 to 11\sam\./),
+      panel.getByText(/^Once you publish: Sunday 7 February 2027, at Town Hall, 10 to 11\sam\./),
     ).toBeVisible();
     const moved = {
       date: "2027-02-07",

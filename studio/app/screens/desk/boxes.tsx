@@ -235,7 +235,7 @@ function lastLetterWords(subject: string, state: SentState, timeZone: string): s
     case "waiting":
       return "";
     case "kept back":
-      return `“${subject}”: ${lowerFirst(nobodyHasItWords(state.because))}.`;
+      return `“${subject}” was ${lowerFirst(nobodyHasItWords(state.because))}.`;
     case "going out": {
       const total = totalOf(state.emails);
       return `“${subject}” is going out: ${total - (state.emails.counts.pending ?? 0)} of ${total}.`;
@@ -243,7 +243,7 @@ function lastLetterWords(subject: string, state: SentState, timeZone: string): s
     case "sent":
       return `Your last letter, “${subject}”, went out on ${longDay(state.startedAt, timeZone)}.`;
     case "stopped":
-      return `“${subject}”: ${lowerFirst(haveItWords(state.emails))}.`;
+      return `“${subject}” was ${lowerFirst(haveItWords(state.emails))}.`;
   }
 }
 

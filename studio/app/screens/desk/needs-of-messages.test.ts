@@ -118,6 +118,7 @@ test("tells a site without email settings from a mail company that doesn't answe
     nextAt: now - 1000,
     waiting: 1,
     reason: { kind: "no answer", text: "it isn’t answering", advice: "", words: "" },
+    of: { to: "owner", name: "Kim" },
   } as const;
   const [silent] = needs([], { mail });
   expect(silent?.title).toBe("Your mail company isn’t answering");
@@ -160,11 +161,12 @@ test("keeps a message in sight whose email a full mailbox refuses while others g
     nextAt: now,
     waiting: 1,
     reason,
+    of: { to: "owner", name: "Kim" },
   } as const;
   const [only, ...others] = needs([message("Kim", 5, { mailing, standing: "answered" })], { mail });
   expect(others).toEqual([]);
   expect(only).toMatchObject({
-    title: "Your mail company won’t take it: your mailbox is full",
+    title: "Your mail company won’t take the message from Kim: your mailbox is full",
     brief: "one email waits",
   });
 });
@@ -176,7 +178,15 @@ test("leads from a refused password to the form that mends it", () => {
     advice: "",
     words: "535",
   } as const;
-  const mail = { kind: "failing", since: now - hour, attempts: 3, nextAt: now, waiting: 1, reason } as const;
+  const mail = {
+    kind: "failing",
+    since: now - hour,
+    attempts: 3,
+    nextAt: now,
+    waiting: 1,
+    reason,
+    of: { to: "owner", name: "Kim" },
+  } as const;
   expect(needs([], { mail })).toMatchObject([
     { title: "Your mail company doesn’t let the website in", action: { to: "/ready#email" } },
   ]);

@@ -22,7 +22,7 @@ const calm: Known = {
     replyPromise: "",
     awaySince: null,
   },
-  draft: { version: "", changes: [], invalid: [], pictures: {}, thrownAway: [], setAside: [] },
+  draft: { version: "", changes: [], invalid: [], pictures: {}, thrownAway: [], savedAt: null, setAside: [] },
   last: {
     publication: null,
     live: { since: 1, isElsewhere: false, host: undefined },

@@ -60,7 +60,7 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
     onError: () => setSent(undefined),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ["changes"] });
-      await goOn("/changes");
+      await goOn("/changes", { state: { undone: chosen } });
     },
   });
 
@@ -118,8 +118,11 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
   );
 }
 
-/** Returns the condition on which something comes back that isn’t there now. */
-const conditionOf = (change: Undone) => (change.before === undefined ? kindOf(change)?.comesBack : undefined);
+/** Returns the condition on which something comes back that isn’t there now. Nobody has said what is made up. */
+const conditionOf = (change: Undone) =>
+  change.before === undefined && !change.isMadeUp ? kindOf(change)?.comesBack : undefined;
+
+const comesBackMadeUp = "made up: to be replaced before the site goes live";
 
 type UndoneFieldProps = {
   readonly change: Undone;
@@ -143,6 +146,7 @@ function UndoneField({ change, goesBack, onAnswer }: UndoneFieldProps) {
         {before === undefined ? "Is removed now" : <Before>{before}</Before>} →{" "}
         {after === undefined ? "is removed" : <After>{after}</After>}
         {condition && ` (${condition})`}
+        {change.isMadeUp && ` (${comesBackMadeUp})`}
       </>
     ));
   const setTo = shown(changedSince?.value);

@@ -161,6 +161,20 @@ test("words that two devices move or take off at once are on the page of one of 
   await expect(wordsOf(third.name)).toHaveCount(0);
 });
 
+test("words that were taken off can be put back until that is published, long after the toast", async () => {
+  const project = smallProject();
+  const { page } = await openStudio(project.folder, { at: "/kind-words" });
+  const before = project.read("content/testimonials.yaml");
+  const [first] = parse(before).home as readonly Words[];
+  await page.getByRole("button", { name: `Take off ${first?.name}’s words` }).click();
+  await expect.poll(() => project.read("content/testimonials.yaml")).not.toContain(first?.quote);
+  await page.reload();
+  await page.getByRole("button", { name: new RegExp(`^Put them back.*${first?.name}’s words$`) }).click();
+  await expect.poll(() => project.read("content/testimonials.yaml")).toContain(first?.quote);
+  await expect(page.getByRole("heading", { name: /^On the pages/ })).toBeFocused();
+  await expect(page.getByText("Taken off, and not published yet")).toHaveCount(0);
+});
+
 test("new words that stand in their list stay the ones that are typed into and removed, whatever another window takes off", async () => {
   const project = smallProject();
   const { studio, page } = await openStudio(project.folder, { at: "/kind-words" });

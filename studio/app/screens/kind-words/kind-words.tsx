@@ -19,6 +19,8 @@ import { AddWords } from "./add-words.tsx";
 import styles from "./kind-words.module.css";
 import {
   entriesOn,
+  howMany,
+  isSeenIn,
   type KindWords,
   kindWordsIn,
   listId,
@@ -36,7 +38,8 @@ const titleOf = (page: string) => pages.find((one) => one.page === page)?.title 
 
 /** What people said, with their consent: on all pages in one list. */
 export function Component() {
-  const { data, live } = useFile(name);
+  const { data, live, whyReadOnly } = useFile(name);
+  const isReadOnly = (useDraft()?.whyReadOnly ?? whyReadOnly) !== undefined;
   const all = kindWordsIn(data);
   const seen = kindWordsIn(live);
   const samples = useSamples();
@@ -51,10 +54,10 @@ export function Component() {
       <div className={ui.columns}>
         <div className={ui.stack}>
           <AddWords />
-          {gone.length > 0 && <TakenOff words={gone} />}
+          {gone.length > 0 && <TakenOff words={gone} isReadOnly={isReadOnly} />}
           <section>
             <h2 className={ui.listHeading} id={listId} tabIndex={-1}>
-              On the pages <span className={classNames(ui.soft, ui.small)}>{all.length || "none"}</span>
+              On the pages <span className={classNames(ui.soft, ui.small)}>{howMany(all, seen)}</span>
             </h2>
             <ul>
               {pages.map(({ page }) => (
@@ -95,7 +98,7 @@ function OnPage({ page, all, seen, samples }: OnPageProps) {
         words={words}
         all={all}
         isSample={samples.has(quoteOf(words))}
-        isSeen={seen.some((one) => one.page === page && quoteOf(one) === quoteOf(words))}
+        isSeen={isSeenIn(seen, words)}
       />
     ));
 }
@@ -106,14 +109,25 @@ function useSamples(): ReadonlySet<string> {
   return new Set(data?.quotes.map(({ quote }) => quote));
 }
 
-/** Words of the last publication that are off the pages here. */
-const TakenOff = ({ words }: { readonly words: readonly KindWords[] }) => (
+async function putBack(words: KindWords) {
+  await putOn([words]);
+  // What was pressed is gone.
+  document.getElementById(listId)?.focus();
+}
+
+/** Words of the last publication that are off the pages here: until the next one, they can be put back. */
+const TakenOff = ({ words, isReadOnly }: TakenOffProps) => (
   <Note kind="gold" title="Taken off, and not published yet">
     <p>The site keeps these words until you publish:</p>
     <ul>
       {words.map((one) => (
         <li key={`${one.page} ${quoteOf(one)}`}>
-          “{quoteOf(one)}” {textIn(one.entry, "name")}, {titleOf(one.page)}
+          “{quoteOf(one)}” {textIn(one.entry, "name")}, {titleOf(one.page)}{" "}
+          {!isReadOnly && (
+            <Button look="link" onClick={() => attempt(() => putBack(one))}>
+              Put them back<span className={ui.visuallyHidden}>: {textIn(one.entry, "name")}’s words</span>
+            </Button>
+          )}
         </li>
       ))}
     </ul>
@@ -124,6 +138,8 @@ const TakenOff = ({ words }: { readonly words: readonly KindWords[] }) => (
     </p>
   </Note>
 );
+
+type TakenOffProps = { readonly words: readonly KindWords[]; readonly isReadOnly: boolean };
 
 type WordsProps = {
   readonly words: KindWords;

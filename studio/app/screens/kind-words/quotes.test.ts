@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindWordsIn, quoteOf, takenOff } from "./quotes.ts";
+import { howMany, kindWordsIn, quoteOf, takenOff } from "./quotes.ts";
 
 test("words are said to be taken off once they are on no page, not if they were changed or moved", () => {
   const kim = { quote: "I sleep much better.", name: "Kim", role: "nurse, Sebastopol" };
@@ -11,4 +11,14 @@ test("words are said to be taken off once they are on no page, not if they were 
   expect(gone({ home: [lee, kim] })).toEqual([]);
   expect(gone({ home: [lee] })).toEqual([kim.quote]);
   expect(gone({})).toEqual([kim.quote, lee.quote]);
+});
+
+test.each([
+  [[], [], "none"],
+  [["a"], ["a"], "1"],
+  [["a", "b"], ["a"], "1, and 1 not published"],
+  [["b"], ["a"], "none, and 1 not published"],
+])("counts on the pages what visitors read: of %j, with %j published, %s", (all, seen, expected) => {
+  const words = (quotes: readonly string[]) => kindWordsIn({ home: quotes.map((quote) => ({ quote })) });
+  expect(howMany(words(all), words(seen))).toBe(expected);
 });

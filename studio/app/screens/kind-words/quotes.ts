@@ -49,6 +49,17 @@ export function takenOff(seen: readonly KindWords[], here: readonly KindWords[])
   });
 }
 
+/** Whether visitors read words on their page. */
+export const isSeenIn = (seen: readonly KindWords[], words: KindWords): boolean =>
+  seen.some((one) => one.page === words.page && quoteOf(one) === quoteOf(words));
+
+/** Says how many words visitors read, and how many of the draft they don’t yet: “1, and 1 not published”. */
+export function howMany(all: readonly KindWords[], seen: readonly KindWords[]): string {
+  const published = all.filter((words) => isSeenIn(seen, words)).length;
+  const others = all.length - published;
+  return `${published || "none"}${others > 0 ? `, and ${others} not published` : ""}`;
+}
+
 /** Returns a value of an entry as text; empty if there is none. */
 export const textIn = (entry: unknown, key: string): string => {
   const value = isFields(entry) ? entry[key] : undefined;

@@ -474,11 +474,11 @@ test("a letter is sent for a moment: seen on the desk, stopped, kept back when i
   await expect(focused).toHaveText("Stopped: nobody has it");
   await page.goto("/");
   await expect(heading(page)).toBeVisible();
-  await expect(page.getByText("“For Sunday”: stopped: nobody has it.")).toBeVisible();
+  await expect(page.getByText("“For Sunday” was stopped: nobody has it.")).toBeVisible();
   await page.goto("/letters");
   await page.getByRole("button", { name: /^Send to everyone on its list now/ }).click();
   await expect(page.getByRole("dialog")).toContainText("prices and dates in it stay as they were then");
-  await page.getByRole("dialog").getByRole("button", { name: "Go on sending" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send it now" }).click();
   await expect(page.getByRole("region", { name: "Sent: “For Sunday”" })).toContainText("2 went out.");
   expect(toReaders()).toHaveLength(2);
 

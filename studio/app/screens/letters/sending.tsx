@@ -130,7 +130,7 @@ export function Sending({ audience, letter, says, test, isSame, listed, check, o
             </span>
           </span>
           <Button
-            look="gold"
+            look={closed === undefined && isReached ? "gold" : "quiet"}
             isBusy={closed !== undefined}
             aria-describedby={whyClosed}
             onClick={() => check() && setAsking(true)}

@@ -226,7 +226,7 @@ function Resume({ letter, rest, onResumed }: Omit<WaysProps, "onUseAgain"> & { r
               )
             }
           >
-            Go on sending
+            {rest.kind === "everyone" ? "Send it now" : "Go on sending"}
           </Button>
           <Button onClick={() => setAsking(false)}>Not yet</Button>
         </p>

@@ -105,7 +105,9 @@ export function noMailWords(mail: MailState, site: SiteMail | undefined): NoMail
   switch (mail.kind) {
     case "failing":
       return {
-        title: mail.reason ? reasonSentence(mail.reason) : "Your mail company isn’t taking emails",
+        title: mail.reason
+          ? reasonSentence(mail.reason, nameOf(mail.of))
+          : "Your mail company isn’t taking emails",
         text: mail.reason?.advice ?? "",
       };
     case "idle":
@@ -164,11 +166,19 @@ export function siteWords(site: SiteMail | undefined): NoMail {
   }
 }
 
-/** Says why an email isn't taken, as a heading. */
-export function reasonSentence({ kind, text }: Reason): string {
+/** “the message from Kim Lee”, “your answer to Kim Lee” */
+const nameOf = ({ to, name }: Extract<MailState, { kind: "failing" }>["of"]) =>
+  to === "owner" ? `the message from ${name}` : `your answer to ${name}`;
+
+/**
+ * Says why an email isn't taken, as a heading.
+ *
+ * @param email which one it is, where it stands above others, too
+ */
+export function reasonSentence({ kind, text }: Reason, email = "it"): string {
   if (kind === "no answer") return "Your mail company isn’t answering";
   if (kind === "settings") return "Your mail company doesn’t let the website in";
-  return `Your mail company won’t take it: ${text}`;
+  return `Your mail company won’t take ${email}: ${text}`;
 }
 
 export const firstName = (name: string): string => name.split(" ")[0] ?? name;

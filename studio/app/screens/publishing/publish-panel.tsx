@@ -1,5 +1,6 @@
 import { useIsFetching, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { type Change, partsOf } from "../../../engine/content/change.ts";
 import type { PlacedProblem } from "../../../engine/publish/publication.ts";
@@ -12,7 +13,7 @@ import { kindOf } from "../../kinds.ts";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { needsYou, useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { countWords, upperFirst } from "../../ui/format.ts";
+import { counted, countWords, upperFirst } from "../../ui/format.ts";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import { TimePassed } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
@@ -54,6 +55,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
   const changes = useChosen(chosen);
   const unlikely = useUnlikely(chosen);
   const isRunning = last?.publication?.outcome === "running";
+  const pagesOutside = new Set(checked?.outside.flatMap(({ page }) => page ?? [])).size;
   const isStopped = checked?.refusal !== undefined || (checked?.problems ?? []).length > 0;
   const isPressed = pressedAt !== undefined;
   // While the last keystrokes are being saved or fetched, this list and its check are out of date.
@@ -74,7 +76,9 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
         {checked && !isBehind ? "Checked just now" : "Being checked"}
       </h2>
       {checked && !isBehind && <Checks checked={checked} chosen={chosen} />}
-      <ToDosOutside todos={checked?.outside ?? []} />
+      <div id="outside" tabIndex={-1}>
+        <ToDosOutside todos={checked?.outside ?? []} />
+      </div>
       <FormerPlaceIn changes={changes} />
       <LettersWithOldWords chosen={chosen} />
       {publishing.error && (
@@ -89,6 +93,12 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
             <p>{label}. If that’s right, publish it.</p>
           </Note>
         ))}
+        {pagesOutside > 0 && (
+          // The list is below the bar there.
+          <p className={classNames(ui.onlyPhone, ui.small)}>
+            <Link to="#outside">Booking service: {counted(pagesOutside, "page")} to change</Link>
+          </p>
+        )}
         {isStopped && !isPressed && !isBehind ? (
           <ButtonLink to="#checked" className={styles.publish}>
             Can’t be published yet: see why
@@ -129,6 +139,7 @@ const uncheckable = (error: Error | null): PublishingChecks | undefined =>
   error instanceof StudioError
     ? {
         problems: [],
+        madeUp: [],
         isCheckedHere: true,
         outside: [],
         refusal: { sentence: error.message, printed: error.detail ?? "" },
@@ -169,7 +180,7 @@ type ChecksProps = {
 };
 
 /** What was found; and what is still checked on the way. */
-function Checks({ checked: { refusal, problems, isCheckedHere }, chosen }: ChecksProps) {
+function Checks({ checked: { refusal, problems, madeUp, isCheckedHere }, chosen }: ChecksProps) {
   const notChecked = new Set(useChosen(chosen).flatMap((change) => kindOf(change)?.notChecked ?? []));
   const { invalid } = useUnpublished();
   const unlikely = useUnlikely(chosen);
@@ -191,17 +202,37 @@ function Checks({ checked: { refusal, problems, isCheckedHere }, chosen }: Check
         </Note>
       )}
       <Problems problems={problems} />
+      {madeUp.length > 0 && <MadeUp madeUp={madeUp} />}
       <p>
         {!isCheckedHere &&
           "Visitors still see the site with an earlier version of its program: what’s missing or made up shows on the way. "}
         {isCheckedHere &&
           problems.length === 0 &&
-          `${invalid > 0 || unlikely.length > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing new on it is made up${[...notChecked].map((words) => `, apart from ${words}`).join("")}. `}
+          `${invalid > 0 || unlikely.length > 0 ? "Nothing else" : "Nothing"} is missing or mistyped${madeUp.length > 0 ? "" : ", and nothing new on it is made up"}${[...notChecked].map((words) => `, apart from ${words}`).join("")}. `}
         If a check fails on the way, nothing changes.
       </p>
     </>
   );
 }
+
+/** What is new and made up, such as kind words that an undo brings back: it may be looked at here, and is left to do. */
+const MadeUp = ({ madeUp }: { readonly madeUp: readonly PlacedProblem[] }) => (
+  <Note
+    kind="gold"
+    title={
+      madeUp.length === 1
+        ? "One thing new on it is made up"
+        : `${upperFirst(countWords(madeUp.length))} things new on it are made up`
+    }
+  >
+    {madeUp.slice(0, mostShown).map(({ label, sentence, inReady }) => (
+      <p key={inReady}>
+        {label}: {sentence}
+      </p>
+    ))}
+    {madeUp.length > mostShown && <p>And {madeUp.length - mostShown} more like these.</p>}
+  </Note>
+);
 
 function buttonWords(count: number, all: number): string {
   if (count === 1) return "Publish this change";

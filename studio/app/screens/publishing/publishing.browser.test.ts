@@ -308,3 +308,30 @@ test("says what only the owner can do outside the site, before and after a publi
   await expect(changed).toHaveText([/note/i, /Sunday class no longer off/]);
   for (const box of await changed.getByRole("checkbox").all()) await expect(box).not.toBeChecked();
 });
+
+test("before publishing: what an undo put back can go alone, and is said to be made up; her booking pages are in sight", async () => {
+  const { project, page } = await openStudio();
+  const words = "content/testimonials.yaml";
+  const before = project.read(words);
+  project.edit(words, / {2}- quote: I was nervous about the online part[\s\S]*?rating: 5\n/, "");
+  project.git("commit", "--all", "--message=Take them off");
+  project.edit(words, /[\s\S]*/, before);
+  project.edit(schedule, "price: 240", "price: 260");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/changes");
+  await expect(publishPanel(page)).toContainText("One thing new on it is made up");
+  await expect(publishPanel(page)).not.toContainText("nothing new on it is made up");
+
+  const outside = page.getByRole("link", { name: /^Booking service: \d+ pages? to change$/ });
+  await expect(outside).toBeInViewport();
+  await outside.click();
+  await expect(publishPanel(page).getByText("Only you can do this")).toBeInViewport();
+
+  // As an undo leads here.
+  const led = { undone: ["schedule course.price"] };
+  await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, "", "/changes"), led);
+  await page.reload();
+  await press(page, "Publish only this one");
+  await expect(heading(page)).toHaveText("One of two changes");
+  await expect(publishPanel(page)).toContainText("nothing new on it is made up");
+});

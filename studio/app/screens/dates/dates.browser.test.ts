@@ -204,6 +204,7 @@ test("what is open on one device follows what another one saves: a Sunday taken 
 
   // A pause that the other device makes of one Sunday shows as one, whatever was picked here.
   await page.getByLabel(/^On/).check();
+  await expect(other.getByLabel(/^On/)).toBeChecked();
   await page.getByLabel("Off, this Sunday only").check();
   await expect(other.getByLabel("Off, this Sunday only")).toBeChecked();
   await other.getByLabel("Off for a while").check();

@@ -44,7 +44,7 @@ const places = new Set(
   files.flatMap((file) => file.split("/").map((_, depth, names) => names.slice(0, depth + 1).join("/"))),
 );
 
-/** Returns the words between backticks that are paths. One with a part to fill in, such as <slug>, is none. */
+/** Returns the paths between backticks, without those that have a part to fill in, such as <slug>. */
 const pathsIn = (document: string) =>
   [...read(document).matchAll(/`([^`\n]+)`/g)]
     .flatMap(([, code = ""]) => code.split(/\s+/))

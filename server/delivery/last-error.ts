@@ -5,7 +5,7 @@ import type { Row } from "../database/sql-database.ts";
  * - `settings`: login, relay, sender, TLS
  * - `owner-refuses`: her own mail server refuses the email, such as while her mailbox is full
  *
- * A further one is to be allowed by `last_error_kind` of each table that is delivered (`database/migrations/`).
+ * To add one, allow it in `last_error_kind` of every table that is delivered (`database/migrations/`).
  */
 export const failureKinds = ["settings", "owner-refuses"] as const;
 

@@ -58,7 +58,7 @@ export type LetterState =
       readonly startedAt: number;
       readonly stoppedAt: number;
       readonly because: Exclude<StopReason, "missed">;
-      /** The emails that were on their way when it was stopped; null once there are none. */
+      /** The emails that the mail server was getting when it was stopped; null once they have an outcome. */
       readonly pending: Pending | null;
       readonly emails: LetterEmails;
     };
@@ -122,6 +122,7 @@ type Facts = {
   readonly emails: LetterEmails;
 };
 
+/** Returns what a letter is, by what the database has of it. */
 export function stateOfLetter({ dueAt, startedAt, stopped, test, pending, emails }: Facts): LetterState {
   if (startedAt === null) {
     if (dueAt === null) return { kind: "not sent", test };

@@ -20,7 +20,7 @@ import {
   sourceOfRating,
 } from "../../../launch-check/samples.ts";
 import { fieldOfKey, type NamedPath } from "../../engine/content/change.ts";
-import { describeValue, labelOfTitles, lowerFirst } from "../../engine/content/describe.ts";
+import { describeValue, labelOfTitles, lowerTitle } from "../../engine/content/describe.ts";
 import { namePath } from "../../engine/content/entries.ts";
 
 /** A field to type in, a list, or a group that is missing as a whole. `label`: what the owner calls it among the others of its fact. */
@@ -164,7 +164,7 @@ function toFact(
 function toField({ name, path, meta }: Leaf, named: NamedPath): FactField {
   const title = meta?.title ?? path.join(" › ");
   const inEntry = typeof path.at(-2) === "number";
-  return { name, path: named, label: inEntry ? `${named.at(-2)}: ${lowerFirst(title)}` : title };
+  return { name, path: named, label: inEntry ? `${named.at(-2)}: ${lowerTitle(title)}` : title };
 }
 
 /** Returns the fields at a place, in the order of its file; also those that nothing stands in. */

@@ -110,7 +110,7 @@ export const unreadableWords = (name: string, { line, message }: Pick<Problem, "
 
 /** Joins the titles that lead to a field: `Online course, price`. A colon and the values may follow. */
 export const labelOfTitles = ([first = "", ...rest]: readonly string[]): string =>
-  [first, ...rest.map(lowerFirst)].join(", ");
+  [first, ...rest.map(lowerTitle)].join(", ");
 
 const isNumber = (key: string | number) => typeof key === "number";
 
@@ -118,6 +118,9 @@ const titleAt = (schema: z.core.$ZodType, path: FieldPath) => metaOf(fieldAt(sch
 
 const isList = (schema: z.core.$ZodType, path: FieldPath) => metaOf(fieldAt(schema, path))?.kind === "list";
 
-/** Lowers the first letter of a title, except of names such as “FAQ page” and “Google Analytics”: “first Sunday”. */
-export const lowerFirst = (text: string) =>
-  /^[A-Z][a-z]+(?![a-z]| (?!Sunday\b)[A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+/**
+ * Returns a title as it stands within a sentence: with a small first letter, unless it is a name, such as “FAQ page” or “Google
+ * Analytics”. A day of the week makes no name of the word before it: “first Monday”.
+ */
+export const lowerTitle = (text: string) =>
+  /^[A-Z][a-z]+(?![a-z]| (?!\w+day\b)[A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

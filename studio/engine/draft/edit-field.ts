@@ -53,7 +53,7 @@ export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: 
     const at = inFile.found.path;
     const order = fieldOrder(name, at.slice(0, -1));
     if (inFile.kind === "changed") {
-      // Sundays that were closed on two devices are both closed; of a source, each device may have corrected another field.
+      // Each device may have taken out another day of a list, or corrected another field of a source.
       const both =
         inFile.merged !== undefined &&
         (await writer.writeData(opened, setValue(opened.text, at, inFile.merged, order), at));

@@ -19,6 +19,16 @@ const message = (name: string, hoursAgo: number, other: Partial<Message> = {}): 
   ...other,
 });
 
+/** The state of the mail while an email to the owner isn't taken. */
+const failing = {
+  kind: "failing",
+  since: now - hour,
+  attempts: 3,
+  nextAt: now,
+  waiting: 1,
+  of: { to: "owner", name: "Kim" },
+} as const;
+
 const needs = (messages: Message[], other: Partial<Mailbox> = {}) =>
   needsOfMessages({ ...mailbox, messages, ...other }, moment);
 
@@ -154,15 +164,7 @@ test("keeps a message in sight whose email a full mailbox refuses while others g
   expect(needs([message("Kim", 5, { mailing, standing: "answered" })])).toMatchObject([need]);
   expect(needs([message("Kim", 5, { mailing })])).toMatchObject([need, { id: "waiting" }]);
   // Where nothing else goes out, one need says both.
-  const mail = {
-    kind: "failing",
-    since: now - hour,
-    attempts: 3,
-    nextAt: now,
-    waiting: 1,
-    reason,
-    of: { to: "owner", name: "Kim" },
-  } as const;
+  const mail = { ...failing, reason };
   const [only, ...others] = needs([message("Kim", 5, { mailing, standing: "answered" })], { mail });
   expect(others).toEqual([]);
   expect(only).toMatchObject({
@@ -178,15 +180,7 @@ test("leads from a refused password to the form that mends it", () => {
     advice: "",
     words: "535",
   } as const;
-  const mail = {
-    kind: "failing",
-    since: now - hour,
-    attempts: 3,
-    nextAt: now,
-    waiting: 1,
-    reason,
-    of: { to: "owner", name: "Kim" },
-  } as const;
+  const mail = { ...failing, reason };
   expect(needs([], { mail })).toMatchObject([
     { title: "Your mail company doesn’t let the website in", action: { to: "/ready#email" } },
   ]);

@@ -52,7 +52,7 @@ type EditorProps = {
   readonly article?: {
     readonly sources: readonly Source[];
     /** Keeps a photograph for the text, and returns its URL. */
-    readonly keepPhotograph: (file: File) => Promise<string>;
+    readonly keepPhotograph: (file: Blob) => Promise<string>;
   };
   readonly passage?: Passage | undefined;
   /** What is wrong with the text. */

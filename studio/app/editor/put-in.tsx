@@ -91,7 +91,7 @@ export function InsertMenu({ groups }: { readonly groups: readonly InsertGroup[]
 type ChoosePrintProps = {
   readonly isOpen: boolean;
   /** Keeps a photograph, and returns its URL. */
-  readonly keep: (file: File) => Promise<string>;
+  readonly keep: (file: Blob) => Promise<string>;
   readonly onChoose: (name: string, alt: string) => void;
   readonly onClose: () => void;
 };

@@ -9,10 +9,13 @@ import { editable, Field } from "../ui/field.tsx";
 import { showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
 import styles from "./photographs.module.css";
+import { readPicture } from "./stored-picture.tsx";
 
 type PhotographFieldProps = {
   /** The photograph that is there; nothing if there is none. */
   readonly shown?: ReactNode;
+  /** Its path in the project. */
+  readonly file?: string | undefined;
   /** What visitors see without one. */
   readonly without: string;
   /** The field that says what it shows, with an error in it once that is missed. */
@@ -20,8 +23,10 @@ type PhotographFieldProps = {
   /** What to do about a description that isn't long enough. */
   readonly missing?: string | undefined;
   /** Throws a StudioError with what to do instead. */
-  readonly put: (file: File) => Promise<unknown>;
+  readonly put: (file: Blob) => Promise<unknown>;
   readonly remove: () => Promise<unknown>;
+  /** Puts one in again that was just removed: `put` by default. */
+  readonly putBack?: (file: Blob) => Promise<unknown>;
 };
 
 /** Returns what to do about a description that doesn't fit, with the fewest and the most characters that do. */
@@ -32,31 +37,44 @@ export function missingWords(alt: string, { min, max }: typeof altLimits): strin
 }
 
 /** Chooses a photograph, and takes it out again. */
-export function PhotographField({ shown, without, describe, missing, put, remove }: PhotographFieldProps) {
-  const [file, setFile] = useState<File>();
+export function PhotographField({
+  shown,
+  file,
+  without,
+  describe,
+  missing,
+  put,
+  remove,
+  putBack = put,
+}: PhotographFieldProps) {
+  const [chosen, setChosen] = useState<File>();
   const [isMissed, setMissed] = useState(false);
   const description = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement | null>(null);
   const putting = useMutation({
-    mutationFn: async (chosen: File) => {
-      if (chosen.size > largestPhotograph) throw new Error(photographTooLarge);
-      await put(chosen);
+    mutationFn: async (photograph: File) => {
+      if (photograph.size > largestPhotograph) throw new Error(photographTooLarge);
+      await put(photograph);
     },
     onSuccess: () => {
-      setFile(undefined);
+      setChosen(undefined);
       if (input.current) input.current.value = "";
       showToast("The photograph is in. Where it was taken, and the camera, are left out.");
     },
     onError: () => input.current?.focus(),
   });
   const removing = useMutation({
-    mutationFn: remove,
-    onSuccess: () => showToast(`The photograph is removed. ${without}`),
+    mutationFn: async () => {
+      // Unpublished, it is nowhere else: this window has it for as long as it offers the way back.
+      const removed = file === undefined ? undefined : await readPicture(file, "draft");
+      await remove();
+      showToast(`The photograph is removed. ${without}`, removed && (() => putBack(removed)));
+    },
   });
   const wrong = putting.error ?? removing.error;
-  const putIn = (chosen: File) => {
+  const putIn = (photograph: File) => {
     flushSync(() => setMissed(missing !== undefined));
-    if (missing === undefined) putting.mutate(chosen);
+    if (missing === undefined) putting.mutate(photograph);
     else description.current?.querySelector<HTMLElement>(editable)?.focus();
   };
   return (
@@ -77,13 +95,13 @@ export function PhotographField({ shown, without, describe, missing, put, remove
             accept="image/jpeg,image/png,image/webp"
             onChange={({ target }) => {
               putting.reset();
-              setFile(target.files?.[0]);
+              setChosen(target.files?.[0]);
             }}
           />
         )}
       </Field>
       <p className={ui.row}>
-        <Button isBusy={!file || putting.isPending} onClick={() => file && putIn(file)}>
+        <Button isBusy={!chosen || putting.isPending} onClick={() => chosen && putIn(chosen)}>
           {putting.isPending ? "Putting it in" : "Put the photograph in"}
         </Button>
         {shown && (

@@ -40,6 +40,7 @@ export function PortraitFields() {
       shown={
         portrait && <StoredPicture file={file} state="draft" version={versions?.[file] ?? ""} alt={alt} />
       }
+      file={portrait && file}
       without="The drawn portrait takes its place."
       describe={describe}
       missing={missingWords(alt, { min: 1, max: 160 })}

@@ -17,14 +17,21 @@ type StoredPictureProps = {
   readonly style?: CSSProperties | undefined;
 };
 
+/** Returns the bytes of a picture of the project. Throws a StudioError. */
+export async function readPicture(
+  file: string,
+  state: StoredPictureProps["state"],
+  crop?: StoredPictureProps["crop"],
+): Promise<Blob> {
+  const query = { file, state, ...(crop && { crop }) };
+  return (await api.photographs.file.$get({ query })).blob();
+}
+
 /** A picture of the project. The server gives it to this window only, which `<img>` alone can't ask it for. */
 export function StoredPicture({ file, state, version, alt, crop, className, style }: StoredPictureProps) {
   const { data: blob } = useQuery({
     queryKey: ["picture", state, file, version, crop],
-    queryFn: async () => {
-      const query = { file, state, ...(crop && { crop }) };
-      return (await api.photographs.file.$get({ query })).blob();
-    },
+    queryFn: () => readPicture(file, state, crop),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const url = useObjectUrl(blob);

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { validator } from "hono/validator";
+import sharp from "sharp";
 import { z } from "zod";
 import { cropPhotograph } from "../../../build-site/pictures/crop-photograph.ts";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
@@ -21,6 +22,7 @@ import type { NamedPath } from "../../engine/content/change.ts";
 import { findField, isFields } from "../../engine/content/entries.ts";
 import { runGit } from "../../engine/git.ts";
 import {
+  type CleanPhotograph,
   cleanPhotograph,
   forArticle,
   forPortrait,
@@ -59,9 +61,16 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
     if ((await draft.sources()).has(articleFile(slug))) return slug;
     throw new Refusal("There is no such article.");
   };
-  const photographIn = async (c: Context, size: PhotographSize) =>
-    cleanPhotograph(new Uint8Array(await c.req.arrayBuffer()), size);
+  /** Those that were removed: one that is put back keeps its bytes, so it is no change against the site. */
+  const removed = new Set<string>();
+  const photographIn = async (c: Context, size: PhotographSize): Promise<CleanPhotograph> => {
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    if (!removed.has(idOf(bytes))) return cleanPhotograph(bytes, size);
+    const { width, height } = await sharp(bytes).metadata();
+    return { jpeg: Buffer.from(bytes), width, height };
+  };
   const remove = (file: string) => {
+    if (existsSync(inFolder(file))) removed.add(idOf(readFileSync(inFolder(file))));
     rmSync(inFolder(file), { force: true });
     noteChange();
   };
@@ -92,8 +101,7 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
   };
   /** Stores a photograph under a name that tells its bytes. Returns its URL. */
   const putNamed = (name: string, jpeg: Buffer, end = "") => {
-    const id = createHash("sha256").update(jpeg).digest("hex").slice(0, 8);
-    const url = `/photos/${name}-${id}${end}.jpg`;
+    const url = `/photos/${name}-${idOf(jpeg).slice(0, 8)}${end}.jpg`;
     put(`public${url}`, jpeg);
     return url;
   };
@@ -188,6 +196,8 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
 const focusIn = (text: string | undefined): Focus | undefined =>
   z.object({ picture: z.object({ focus: focusSchema }) }).safeParse(frontMatterOf(text ?? "")).data?.picture
     .focus;
+
+const idOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** Whether content names a picture; a comment doesn't count. */
 const isNamed = (url: string, sources: Sources) =>

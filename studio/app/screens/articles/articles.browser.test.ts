@@ -305,8 +305,14 @@ test("a photograph has words and a point of its own, and the print that takes it
   await expect.poll(() => project.read(file)).not.toContain("focus");
 
   // Nor are hers those of the print that takes its place.
-  await page.getByRole("button", { name: "Remove the photograph" }).click();
+  const remove = page.getByRole("button", { name: "Remove the photograph" });
+  await remove.click();
   await expect(alt).toHaveValue(/^Three black swans/);
+  await expect.poll(() => project.read(file)).toContain("alt: Three black swans");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByRole("figure")).toHaveText(["On a computer", "On a phone"]);
+  await expect.poll(() => project.read(file)).toContain("alt: A bus at a stop in the rain");
+  await remove.click();
   await expect.poll(() => project.read(file)).toContain("alt: Three black swans");
   await page.getByRole("radio", { name: "Galahs" }).check();
   await page.goto("/changes");

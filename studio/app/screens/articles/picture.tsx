@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { altLimits, focusSchema } from "../../../../content-model/schema/article.ts";
 import { drawnArticles } from "../../../../domain/pictures.ts";
 import { isFields } from "../../../engine/content/entries.ts";
@@ -45,6 +45,20 @@ export function Picture({ slug, photograph, picture, isMissing, onChange, descri
   const { print, alt, focus } = isFields(picture) ? picture : {};
   /** The print that takes a photograph's place. */
   const taking = drawnArticles.find((drawn) => drawn === (print ?? slug));
+  const put = (body: Blob) =>
+    save(() =>
+      read(
+        api.photographs.articles[":slug"].$put(
+          { param: { slug }, query: { alt: String(alt) } },
+          { init: { body } },
+        ),
+      ),
+    );
+  /** An undo comes later: what it writes is based on the article as it is then. */
+  const changeNow = useRef(onChange);
+  useEffect(() => {
+    changeNow.current = onChange;
+  });
   const refresh = () => queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
   return (
     <Details
@@ -80,12 +94,10 @@ export function Picture({ slug, photograph, picture, isMissing, onChange, descri
               />
             )
           }
+          file={photograph?.file}
           without={taking ? "The print takes its place." : "Choose a print to take its place."}
           put={async (body) => {
-            const query = { alt: String(alt) };
-            await save(() =>
-              read(api.photographs.articles[":slug"].$put({ param: { slug }, query }, { init: { body } })),
-            );
+            await put(body);
             // The point was one of another photograph.
             if (focus !== undefined) onChange("focus", undefined);
             await refresh();
@@ -95,6 +107,12 @@ export function Picture({ slug, photograph, picture, isMissing, onChange, descri
             if (focus !== undefined) onChange("focus", undefined);
             // Her words were about the photograph.
             onChange("alt", taking && articlePrints[taking][1]);
+            await refresh();
+          }}
+          putBack={async (body) => {
+            await put(body);
+            changeNow.current("alt", alt);
+            if (focus !== undefined) changeNow.current("focus", focus);
             await refresh();
           }}
         />

@@ -218,6 +218,7 @@ function Thumbnail({ list, slug, url }: ThumbnailProps) {
       {!url && <p className={ui.hint}>Its picture is a print. A photograph of yours can take its place.</p>}
       <PhotographField
         shown={url && <StoredPicture file={file} state="draft" version={versions?.[file] ?? ""} alt="" />}
+        file={url && file}
         without="A print takes its place."
         put={(body) => save(() => read(route.$put({ param }, { init: { body } })))}
         remove={() => save(() => read(route.$delete({ param })))}

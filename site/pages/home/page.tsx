@@ -35,7 +35,7 @@ export const meta = () =>
 
 export default function HomePage() {
   return (
-    <main id="main" className={styles.page}>
+    <main id="main">
       <Hero
         id="home-heading"
         heading={<Prose of={hero.heading} />}

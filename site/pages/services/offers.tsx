@@ -19,6 +19,7 @@ import { Print, type PrintName } from "../../kit/print.tsx";
 import { ForNextTerm } from "../../schedule/schedule-clock.tsx";
 import { termNames } from "../../schedule/terms.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
+import { unbroken } from "../../ui/unbroken.tsx";
 import styles from "./page.module.css";
 
 const { heading, sundayClass, course, coaching } = page.offers;
@@ -107,7 +108,7 @@ function Offer({ words, print, badge, proof, to, firstFacts = [], lastFacts = []
         <PriceText text={figure} />
       </p>
       <div className={styles.words}>
-        <h2>{name}</h2>
+        <h2>{unbroken(name)}</h2>
         <p>
           <Prose of={text} />
         </p>

@@ -1,5 +1,5 @@
 import type { Change } from "../engine/content/change.ts";
-import type { Saver } from "./draft/typings.ts";
+import type { Saver } from "./draft/autosave-registry.ts";
 
 /** A screen, and what the navigation and links to it call it. */
 export type ScreenLink = { readonly path: string; readonly label: string };

@@ -1,6 +1,6 @@
 import { ownWords } from "../../launch-check/own-words.ts";
 import { type Change, nameOfFile } from "../engine/content/change.ts";
-import { saveWith } from "./draft/typings.ts";
+import { saveWith } from "./draft/autosave-registry.ts";
 import type { Kind } from "./kind.ts";
 import { article } from "./screens/articles/kind.ts";
 import { kindWords } from "./screens/kind-words/kind.ts";

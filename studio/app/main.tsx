@@ -6,7 +6,7 @@ import { RouterProvider } from "react-router/dom";
 import { currentConnection, exchangeKey } from "./api/client.ts";
 import { sessionQuery } from "./api/content.ts";
 import { followEvents, queryClient } from "./api/query-client.ts";
-import { handOverCopies, tellOfSetAsideWith } from "./draft/typings.ts";
+import { handOverCopies, tellOfSetAsideWith } from "./draft/autosave-registry.ts";
 import "./kinds.ts";
 import { keepApp } from "./offline/keep-app.ts";
 import { KeyDoor, keyInAddress, opensWithPasskey } from "./shell/door.tsx";

@@ -6,7 +6,7 @@ import type { EditResult } from "../../engine/draft/write-edit.ts";
 import { api, read } from "../api/client.ts";
 import { edit, fileQuery } from "../api/content.ts";
 import { queryClient } from "../api/query-client.ts";
-import { isSame, type Sent } from "./typing.ts";
+import { isSame, type Sent } from "./autosave.ts";
 
 /** A list, and the entry that is typed for it: it gets into the list once it is valid. */
 export type NewEntryTarget = FieldRef & {

@@ -4,11 +4,11 @@ import { findField, isFields } from "../../engine/content/entries.ts";
 import type { EditProblem } from "../../engine/draft/check-draft.ts";
 import { api, read } from "../api/client.ts";
 import { edit, expectSaved, useFile } from "../api/content.ts";
-import { save } from "./save.ts";
+import { isSame, problemOf } from "./autosave.ts";
+import { entriesUnderWay, forgetAnswered, keyOfTarget, whenAllAnswered } from "./autosave-registry.ts";
+import { save } from "./save-status.ts";
 import { type NewEntryTarget, nameInList, seenOf } from "./send-entry.ts";
-import { isSame, problemOf } from "./typing.ts";
-import { entriesUnderWay, forgetAnswered, keyOfTarget, whenAllAnswered } from "./typings.ts";
-import { useTypingSnapshot } from "./use-field.ts";
+import { useAutosaveSnapshot } from "./use-field.ts";
 
 /** What changes a list. Everything throws a StudioError or LostTouchError, with a sentence for the owner, if it isn't done. */
 type EntryWrites = {
@@ -46,12 +46,12 @@ export function useEntry({ name, path }: FieldRef): EntryWrites {
 /** Returns an entry that is being typed. It is added to its list as soon as it is valid; until then it is kept. */
 export function useNewEntry(target: NewEntryTarget) {
   const { kept } = useFile(target.name);
-  const { typing, snapshot } = useTypingSnapshot(target);
+  const { autosave, snapshot } = useAutosaveSnapshot(target);
   const key = keyOfTarget(target);
   const inJournal = kept.find((one) => one.key === key);
   useEffect(() => {
-    if (inJournal && !typing.snapshot()) typing.restore(inJournal);
-  }, [typing, inJournal]);
+    if (inJournal && !autosave.snapshot()) autosave.restore(inJournal);
+  }, [autosave, inJournal]);
   const value = snapshot ? snapshot.value : inJournal?.value;
   const added = nameInList(key);
   return {
@@ -63,7 +63,7 @@ export function useNewEntry(target: NewEntryTarget) {
       added === undefined
         ? problemOf(inJournal, value)
         : problemInside(kept, keyOf(target.name, [...target.path, added]), value),
-    type: (value: unknown) => typing.type(value, undefined),
+    type: (value: unknown) => autosave.type(value, undefined),
   };
 }
 

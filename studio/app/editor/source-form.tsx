@@ -5,7 +5,7 @@ import { placeOfSource, type Source } from "../../engine/articles/new-source.ts"
 import { articlesQuery } from "../api/articles.ts";
 import { api, read } from "../api/client.ts";
 import { queryClient } from "../api/query-client.ts";
-import { save } from "../draft/save.ts";
+import { save } from "../draft/save-status.ts";
 import { FieldInput } from "../forms/field-input.tsx";
 import { fieldSchema } from "../forms/field-schema.ts";
 import { Button } from "../ui/button.tsx";

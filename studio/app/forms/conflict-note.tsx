@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFacts, withFacts } from "../api/content.ts";
-import { countConflict } from "../draft/save.ts";
+import { countConflict } from "../draft/save-status.ts";
 import type { DraftField } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
 import ui from "../ui/ui.module.css";

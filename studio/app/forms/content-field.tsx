@@ -81,7 +81,7 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
           <FocusWhenLinked name={name} path={path} id={input.id} />
           {!whyReadOnly && <OfferPlaceholders schema={schema} value={value} onType={field.type} />}
           {schema.kind === "money" && <UnlikelyPrice field={field} />}
-          <TypingNote field={field} />
+          <AutosaveNote field={field} />
           <ConflictNote field={field} asText={asText} />
         </>
       )}
@@ -143,7 +143,7 @@ function UnlikelyPrice({ field: { live, value } }: Pick<BeforeProps, "field">) {
 }
 
 /** Says where the typed value is, if not where one expects it. */
-function TypingNote({ field: { state, message, conflict } }: { readonly field: DraftField }) {
+function AutosaveNote({ field: { state, message, conflict } }: { readonly field: DraftField }) {
   if (state === "not-saved") {
     return <p className={ui.was}>Not saved: only this device has it until the studio answers. {message}</p>;
   }

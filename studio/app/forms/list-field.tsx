@@ -12,8 +12,8 @@ import {
   schemaAt,
 } from "../../engine/content/entries.ts";
 import { useFacts, useFile, withFacts } from "../api/content.ts";
+import { discardAutosaves, forgetAnswered, keyOfTarget } from "../draft/autosave-registry.ts";
 import { type NewEntryTarget, nameInList } from "../draft/send-entry.ts";
-import { discardTypings, forgetAnswered, keyOfTarget } from "../draft/typings.ts";
 import { newEntry, useBegunEntries, useEntry, useNewEntry } from "../draft/use-entry.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldGroup, useFocusOnFirst } from "../ui/field.tsx";
@@ -288,7 +288,7 @@ export function NewEntry({
   };
   const giveUp = async () => {
     // Otherwise the last words could arrive after the removal, and add the entry again.
-    await discardTypings(keyOfTarget(target));
+    await discardAutosaves(keyOfTarget(target));
     await remove(nameInList(keyOfTarget(target)) ?? entry.temporaryName);
     onClose();
   };

@@ -8,7 +8,7 @@ import type { NamedPath } from "./change.ts";
  *
  * | path | an entry of a list is | who uses it |
  * |---|---|---|
- * | of forms | its position, where its name is typed, and its name elsewhere (`formNames`) | forms, typings, the journal |
+ * | of forms | its position, where its name is typed, and its name elsewhere (`formNames`) | forms, autosaves, the journal |
  * | of names | its name (`entryNames`) | changes, links, History |
  *
  * `findField` takes either. `namesFor` leads from the first to the second, `namePath` there from positions alone. `pathWhenMoved`,

@@ -7,7 +7,7 @@ import { mergeGroups } from "./merge-groups.ts";
 
 /*
  * How a typed value finds its place, when two windows and a hand in the file may have been there first. A window says with the value
- * what it knew (`FieldEdit`); `compareWithFile` says what the file has by now; `edit-field.ts` writes, and answers; `app/draft/typing.ts`
+ * what it knew (`FieldEdit`); `compareWithFile` says what the file has by now; `edit-field.ts` writes, and answers; `app/draft/autosave.ts`
  * shows the answer.
  *
  * | the file has by now | what is written | answer | the window shows |

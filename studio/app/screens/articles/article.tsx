@@ -15,9 +15,9 @@ import {
 import { type ArticleAnswer, articleQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
 import { shownBy, useDraft, useFacts, useSession } from "../../api/content.ts";
-import { save } from "../../draft/save.ts";
-import { shownOf } from "../../draft/typing.ts";
-import { useTyping } from "../../draft/use-field.ts";
+import { shownOf } from "../../draft/autosave.ts";
+import { save } from "../../draft/save-status.ts";
+import { useAutosave } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
 import { factChoices, isForReaders } from "../../editor/put-in.tsx";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
@@ -44,7 +44,7 @@ function Article({ slug }: { readonly slug: string }) {
   const whyReadOnly = useDraft()?.whyReadOnly;
   const inFile = data.text;
   const kept = data.kept === null ? undefined : { value: data.kept, base: data.base, at: Date.now() };
-  const { typing, snapshot } = useTyping({ kind: "article", id: slug }, kept, whyReadOnly);
+  const { autosave, snapshot } = useAutosave({ kind: "article", id: slug }, kept, whyReadOnly);
 
   const value = shownOf(snapshot, data.kept ?? inFile);
   const source = String(value);
@@ -73,7 +73,7 @@ function Article({ slug }: { readonly slug: string }) {
         source={source}
         data={data}
         isReadOnly={whyReadOnly !== undefined}
-        onType={(text) => typing.type(text, data.kept === null ? inFile : data.base)}
+        onType={(text) => autosave.type(text, data.kept === null ? inFile : data.base)}
       />
     </Screen>
   );

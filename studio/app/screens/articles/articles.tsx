@@ -6,7 +6,7 @@ import { articlesQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
 import { useDraft, useSession } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { save } from "../../draft/save.ts";
+import { save } from "../../draft/save-status.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { useGoOn } from "../../shell/use-go-on.ts";

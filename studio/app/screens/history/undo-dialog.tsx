@@ -6,7 +6,7 @@ import { asItWas } from "../../../engine/content/change.ts";
 import type { Undone } from "../../../engine/history/plan-undo.ts";
 import { useFacts, withFacts } from "../../api/content.ts";
 import { undo, undoQuery } from "../../api/publication.ts";
-import { save } from "../../draft/save.ts";
+import { save } from "../../draft/save-status.ts";
 import { kindOf } from "../../kinds.ts";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { Button } from "../../ui/button.tsx";

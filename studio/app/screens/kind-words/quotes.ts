@@ -3,8 +3,8 @@ import { findField, isFields, pairEntries, schemaAt } from "../../../engine/cont
 import { api, read, StudioError } from "../../api/client.ts";
 import { edit, expectSaved, fileQuery } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { save } from "../../draft/save.ts";
-import { forgetAnswered, whenAllAnswered } from "../../draft/typings.ts";
+import { forgetAnswered, whenAllAnswered } from "../../draft/autosave-registry.ts";
+import { save } from "../../draft/save-status.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 
 /** The file of the kind words. */

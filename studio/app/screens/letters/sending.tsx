@@ -11,7 +11,7 @@ import type { KeptLetter } from "../../../server/kept-letters.ts";
 import { readyQuery, useSession } from "../../api/content.ts";
 import { type LettersAnswer, siteOfLettersQuery, useSendLetter, useTestLetter } from "../../api/letters.ts";
 import { siteMailQuery } from "../../api/messages.ts";
-import { whenAnswered } from "../../draft/typings.ts";
+import { whenAnswered } from "../../draft/autosave-registry.ts";
 import { Button } from "../../ui/button.tsx";
 import { clockTime } from "../../ui/format.ts";
 import { WithHelperName } from "../../ui/helper-name.tsx";

@@ -13,7 +13,7 @@ import {
   useResumeLetter,
 } from "../../api/letters.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { save } from "../../draft/save.ts";
+import { save } from "../../draft/save-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice } from "../../ui/field.tsx";

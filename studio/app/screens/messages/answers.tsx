@@ -6,9 +6,9 @@ import { api, detailOf, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { answerDraftQuery, insertionsQuery, useAnswerAgain, useMessageAction } from "../../api/messages.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { isPending, shownOf, type TypedValue } from "../../draft/typing.ts";
-import { whenAnswered } from "../../draft/typings.ts";
-import { conflictIn, useTyping } from "../../draft/use-field.ts";
+import { isPending, shownOf, type TypedValue } from "../../draft/autosave.ts";
+import { whenAnswered } from "../../draft/autosave-registry.ts";
+import { conflictIn, useAutosave } from "../../draft/use-field.ts";
 import { InsertMenu } from "../../editor/put-in.tsx";
 import { ConflictNote } from "../../forms/conflict-note.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -294,7 +294,7 @@ type DraftState = {
 
 /** Keeps an answer as it is typed. If another window has gone on with it, or sent it, that is what it shows. */
 function useAnswerDraft(message: MessageView) {
-  const { typing, snapshot } = useTyping({ kind: "answer", id: message.id });
+  const { autosave, snapshot } = useAutosave({ kind: "answer", id: message.id });
   // Read here: handed down, it would come later than the snapshot.
   const kept = useQuery(answerDraftQuery(message.id)).data?.kept;
   const { savedAt, ...known } = kept ?? {};
@@ -308,16 +308,16 @@ function useAnswerDraft(message: MessageView) {
   const last = message.answers.at(-1)?.id;
   const after = isEmpty ? last : draft.after;
   const write = (text: string) =>
-    typing.type({ text, key, ...(after && { after }) } satisfies AnswerDraft, kept ? known : undefined);
+    autosave.type({ text, key, ...(after && { after }) } satisfies AnswerDraft, kept ? known : undefined);
   const state: DraftState = {
     draft,
     state: snapshot?.state,
     at: snapshot && isPending(snapshot) ? snapshot.at : savedAt,
   };
-  const conflict = conflictIn(typing, kept ? known : undefined);
+  const conflict = conflictIn(autosave, kept ? known : undefined);
   /** Another window or device has sent one since this was begun. */
   const isOvertaken = !isEmpty && draft.after !== last;
-  return { ...state, write, clear: typing.discard, conflict, isOvertaken };
+  return { ...state, write, clear: autosave.discard, conflict, isOvertaken };
 }
 
 /** Text as it was typed, in paragraphs. Never HTML: it may be a visitor's. */

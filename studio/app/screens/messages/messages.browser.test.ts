@@ -155,7 +155,7 @@ test("an answer waits while site or mail are down; no email goes twice", { tags:
   await expect(page.locator("#message-name")).toBeFocused();
 });
 
-// Daily, app/draft/typing.test.ts and typings.test.ts hold that what is typed is kept until the studio has it, and called saved only then.
+// Daily, app/draft/autosave.test.ts and autosave-registry.test.ts hold that what is typed is kept until the studio has it, and called saved only then.
 test("an answer that an address refuses for good leads to another way", async () => {
   const { page, database } = await openMessages({ "Kim Ng": mailed });
   const outbox = createOutbox(database, answerTable, "test", { first: 1, longest: 1, lease: 1000 });
@@ -237,7 +237,7 @@ test("an answer that is sent right after its last words replaces nothing of anot
   expect(await (await draft).json()).toMatchObject({ setAside: [] });
 });
 
-// Daily: two windows on a letter in the test of letters, and what each had typed in app/draft/typing.test.ts.
+// Daily: two windows on a letter in the test of letters, and what each had typed in app/draft/autosave.test.ts.
 test("two windows on one answer show its last words, and both know once it is sent", {
   tags: ["slow"],
 }, async () => {

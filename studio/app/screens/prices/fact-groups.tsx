@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ContentName } from "../../../../content-model/schema/content-files.ts";
 import { type FieldRef, fieldNamed, type NamedPath } from "../../../engine/content/change.ts";
-import { keyOfTarget } from "../../draft/typings.ts";
+import { keyOfTarget } from "../../draft/autosave-registry.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { AnyField, Part, PartFields } from "../../forms/group-fields.tsx";

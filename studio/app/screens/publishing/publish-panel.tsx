@@ -8,7 +8,7 @@ import type { PublishingChecks } from "../../../server/routes/publish.ts";
 import { StudioError } from "../../api/client.ts";
 import { draftQuery } from "../../api/content.ts";
 import { checksQuery, publicationQuery, publish, publishingKey } from "../../api/publication.ts";
-import { currentSaving, followSaving } from "../../draft/save.ts";
+import { currentSaveStatus, subscribeToSaveStatus } from "../../draft/save-status.ts";
 import { kindOf } from "../../kinds.ts";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { needsYou, useUnpublished } from "../../shell/use-unpublished.ts";
@@ -59,7 +59,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
   const isStopped = checked?.refusal !== undefined || (checked?.problems ?? []).length > 0;
   const isPressed = pressedAt !== undefined;
   // While the last keystrokes are being saved or fetched, this list and its check are out of date.
-  const { isUnderWay } = useSyncExternalStore(followSaving, currentSaving);
+  const { isUnderWay } = useSyncExternalStore(subscribeToSaveStatus, currentSaveStatus);
   const isBehind = useIsFetching({ queryKey: draftQuery.queryKey }) > 0 || isUnderWay;
 
   if (chosen.length === 0) {

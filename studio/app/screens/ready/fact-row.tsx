@@ -4,7 +4,7 @@ import { formatFullDate } from "../../../../domain/format-date.ts";
 import type { Fact, FactField, Readiness } from "../../../business/readiness/read-tasks.ts";
 import { asRead, readyQuery, useDraft, useFacts, useFile, useSession } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { keyOfTarget } from "../../draft/typings.ts";
+import { keyOfTarget } from "../../draft/autosave-registry.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { anchorOf, useDeepLink, useDeepLinkedLine } from "../../forms/deep-link.ts";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";

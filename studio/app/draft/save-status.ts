@@ -1,7 +1,7 @@
-import type { Typing } from "./typing.ts";
+import { type Autosave, isPending } from "./autosave.ts";
 
 /** How far everything that was typed in this window is saved. Times are in milliseconds since 1970. */
-export type Saving = {
+export type SaveStatus = {
   readonly isUnderWay: boolean;
   /** When something was saved last. */
   readonly savedAt: number | undefined;
@@ -11,31 +11,36 @@ export type Saving = {
   readonly conflicts: number;
 };
 
-let saving: Saving = { isUnderWay: false, savedAt: undefined, failedSince: undefined, conflicts: 0 };
+let status: SaveStatus = { isUnderWay: false, savedAt: undefined, failedSince: undefined, conflicts: 0 };
 let requests = 0;
 const listeners = new Set<() => void>();
 
-export const currentSaving = (): Saving => saving;
+/** The autosaves with something that the studio doesn't have. */
+const pending = new Set<Autosave>();
 
-export function followSaving(listener: () => void): () => void {
+export const currentSaveStatus = (): SaveStatus => status;
+
+export function subscribeToSaveStatus(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-const watched: Typing[] = [];
-
 /** Makes the bar speak of what is typed into a field or a thing, too. */
-export function watch(typing: Typing): void {
-  watched.push(typing);
-  typing.subscribe(tellSaving);
+export function trackAutosave(autosave: Autosave): void {
+  autosave.subscribe(() => {
+    const typed = autosave.snapshot();
+    if (typed && isPending(typed)) pending.add(autosave);
+    else pending.delete(autosave);
+    update();
+  });
 }
 
 /** Renders the bar again. */
-function tellSaving(): void {
-  const typed = watched.flatMap((typing) => typing.snapshot() ?? []);
+function update(): void {
+  const typed = [...pending].flatMap((autosave) => autosave.snapshot() ?? []);
   const failed = typed.filter(({ state }) => state === "not-saved").map(({ at }) => at);
-  saving = {
-    ...saving,
+  status = {
+    ...status,
     isUnderWay: requests > 0 || typed.some(({ state }) => state === "typed"),
     failedSince: failed.length > 0 ? Math.min(...failed) : undefined,
   };
@@ -45,8 +50,8 @@ function tellSaving(): void {
 /** Makes the bar say that a field is in conflict. Returns what takes that back. */
 export function countConflict(): () => void {
   const change = (by: number) => {
-    saving = { ...saving, conflicts: saving.conflicts + by };
-    tellSaving();
+    status = { ...status, conflicts: status.conflicts + by };
+    update();
   };
   change(1);
   return () => change(-1);
@@ -55,13 +60,13 @@ export function countConflict(): () => void {
 /** Runs a request that writes what the owner did. The bar says when it is saved. */
 export async function save<Result>(request: () => Promise<Result>): Promise<Result> {
   requests++;
-  tellSaving();
+  update();
   try {
     const result = await request();
-    saving = { ...saving, savedAt: Date.now() };
+    status = { ...status, savedAt: Date.now() };
     return result;
   } finally {
     requests--;
-    tellSaving();
+    update();
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { EditResult } from "../../engine/draft/write-edit.ts";
 import { StudioError } from "../api/client.ts";
-import { createTyping, problemOf, type Sent, shownOf } from "./typing.ts";
+import { createAutosave, problemOf, type Sent, shownOf } from "./autosave.ts";
 import { conflictIn } from "./use-field.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -13,7 +13,7 @@ function field() {
   const answers: { give(answer: EditResult): Promise<void>; fail(error?: Error): Promise<void> }[] = [];
   let kept: Sent | undefined;
   let tryAgain = () => {};
-  const typing = createTyping({
+  const autosave = createAutosave({
     givesWay: true,
     send: (value) => {
       sent.push(value);
@@ -32,35 +32,35 @@ function field() {
     whenBack: (again) => (tryAgain = again),
   });
   return {
-    typing,
+    autosave,
     answers,
     sent,
     values: () => sent.map(({ value }) => value),
     bases: () => sent.map(({ base }) => base),
     kept: () => kept,
     comeBack: () => tryAgain(),
-    state: () => typing.snapshot()?.state,
+    state: () => autosave.snapshot()?.state,
     /** What the field shows while the studio says that it has a value. */
-    shown: (known: unknown) => shownOf(typing.snapshot(), known),
+    shown: (known: unknown) => shownOf(autosave.snapshot(), known),
     isSent: () => vi.advanceTimersByTimeAsync(300),
   };
 }
 
 const saved: EditResult = { state: "saved", at: 1 };
 
-describe("typing", () => {
+describe("autosave", () => {
   test("gathers keystrokes and sends the last within 300 ms", async () => {
-    const { typing, values, isSent } = field();
-    for (const value of [2, 26, 260]) typing.type(value, 240);
+    const { autosave, values, isSent } = field();
+    for (const value of [2, 26, 260]) autosave.type(value, 240);
     await isSent();
     expect(values()).toEqual([260]);
   });
 
   test("sends a value only after the one before is answered, on top of it", async () => {
-    const { typing, answers, values, bases, isSent, shown, state } = field();
-    typing.type(250, 240);
+    const { autosave, answers, values, bases, isSent, shown, state } = field();
+    autosave.type(250, 240);
     await isSent();
-    typing.type(260, 240);
+    autosave.type(260, 240);
     await isSent();
     expect(values()).toEqual([250]);
     await answers[0]?.give(saved);
@@ -75,12 +75,12 @@ describe("typing", () => {
   });
 
   test("keeps what the studio doesn't have, and hands it over when it is back", async () => {
-    const { typing, answers, kept, comeBack, isSent, state, values } = field();
-    typing.type(250, 240);
+    const { autosave, answers, kept, comeBack, isSent, state, values } = field();
+    autosave.type(250, 240);
     await isSent();
     await answers[0]?.fail();
     expect(state()).toBe("not-saved");
-    typing.type(260, 240);
+    autosave.type(260, 240);
     expect(kept()).toMatchObject({ value: 260, base: 240 });
     comeBack();
     await isSent();
@@ -91,9 +91,9 @@ describe("typing", () => {
   });
 
   test("says that the studio isn't answering for no longer than that is so, and of a full disk until it isn't", async () => {
-    const { typing, answers, comeBack, isSent, state } = field();
-    const message = () => typing.snapshot()?.message;
-    typing.type(250, 240);
+    const { autosave, answers, comeBack, isSent, state } = field();
+    const message = () => autosave.snapshot()?.message;
+    autosave.type(250, 240);
     await isSent();
     await answers[0]?.fail();
     expect(message()).toBe("The studio isn’t answering.");
@@ -106,29 +106,29 @@ describe("typing", () => {
   });
 
   test("sends what it had to hold as late, and what is typed after that is answered as ever", async () => {
-    const { typing, answers, sent, isSent, comeBack } = field();
+    const { autosave, answers, sent, isSent, comeBack } = field();
     const late = () => sent.map(({ isLate = false }) => isLate);
-    typing.type(250, 240);
+    autosave.type(250, 240);
     await isSent();
     await answers[0]?.fail();
-    typing.type(260, 240);
+    autosave.type(260, 240);
     comeBack();
     await isSent();
     await answers[1]?.give(saved);
     await isSent();
     await answers[2]?.give(saved);
-    typing.type(270, 260);
+    autosave.type(270, 260);
     await isSent();
     expect(late()).toEqual([false, true, true, false]);
   });
 
   test("takes a value whose answer was lost on the way for its own, and not for another window's", async () => {
-    const { typing, answers, comeBack, isSent, bases } = field();
-    typing.type(250, 240);
+    const { autosave, answers, comeBack, isSent, bases } = field();
+    autosave.type(250, 240);
     await isSent();
     // The studio has written it.
     await answers[0]?.fail();
-    typing.type(260, 240);
+    autosave.type(260, 240);
     comeBack();
     await isSent();
     await answers[1]?.give(saved);
@@ -137,23 +137,23 @@ describe("typing", () => {
   });
 
   test("sends no value again that was refused, once another is typed", async () => {
-    const { typing, answers, comeBack, isSent, values } = field();
-    typing.type("far too long", "");
+    const { autosave, answers, comeBack, isSent, values } = field();
+    autosave.type("far too long", "");
     await isSent();
     await answers[0]?.fail(new StudioError("That is too long."));
-    typing.type("shorter", "");
+    autosave.type("shorter", "");
     comeBack();
     await isSent();
     expect(values()).toEqual(["far too long", "shorter"]);
   });
 
   test("takes a value that the studio failed over after it wrote it for its own, and gives one up over which it fails again", async () => {
-    const { typing, answers, comeBack, isSent, bases, values } = field();
+    const { autosave, answers, comeBack, isSent, bases, values } = field();
     const failed = new StudioError("Something went wrong in the studio.", "", true);
-    typing.type(250, 240);
+    autosave.type(250, 240);
     await isSent();
     await answers[0]?.fail(failed);
-    typing.type(260, 240);
+    autosave.type(260, 240);
     comeBack();
     await isSent();
     // It finds the value in the file.
@@ -165,7 +165,7 @@ describe("typing", () => {
     ]);
     for (const index of [2, 3]) {
       await answers[index]?.fail(failed);
-      typing.type(270, 250);
+      autosave.type(270, 250);
       comeBack();
       await isSent();
     }
@@ -173,13 +173,13 @@ describe("typing", () => {
   });
 
   test("sends what is typed while a failed save is tried again", async () => {
-    const { typing, answers, kept, comeBack, isSent, shown, state, values } = field();
-    typing.type(250, 240);
+    const { autosave, answers, kept, comeBack, isSent, shown, state, values } = field();
+    autosave.type(250, 240);
     await isSent();
     await answers[0]?.fail();
     comeBack();
     await isSent();
-    typing.type(260, 240);
+    autosave.type(260, 240);
     await answers[1]?.give(saved);
     expect([shown(250), kept()]).toMatchObject([260, { value: 260 }]);
     await isSent();
@@ -188,12 +188,12 @@ describe("typing", () => {
   });
 
   test("sends nothing more of an entry that is discarded, and says when nothing is under way", async () => {
-    const { typing, answers, isSent, values } = field();
-    typing.type("Are there", undefined);
+    const { autosave, answers, isSent, values } = field();
+    autosave.type("Are there", undefined);
     await isSent();
-    typing.type("Are there chairs?", undefined);
+    autosave.type("Are there chairs?", undefined);
     let isDone = false;
-    const done = typing.discard().then(() => {
+    const done = autosave.discard().then(() => {
       isDone = true;
     });
     await isSent();
@@ -201,19 +201,19 @@ describe("typing", () => {
     await answers[0]?.give(saved);
     await done;
     await isSent();
-    typing.restore({ value: "Are there", base: undefined, at: 7 });
+    autosave.restore({ value: "Are there", base: undefined, at: 7 });
     await isSent();
-    expect([values(), typing.snapshot()]).toEqual([["Are there"], undefined]);
+    expect([values(), autosave.snapshot()]).toEqual([["Are there"], undefined]);
   });
 
   test("keeps what isn't answered when the window closes, and sends it in the next one", async () => {
-    const { typing, kept } = field();
-    typing.type(260, 240);
-    typing.copyToBrowser();
+    const { autosave, kept } = field();
+    autosave.type(260, 240);
+    autosave.copyToBrowser();
     expect(kept()).toMatchObject({ value: 260, base: 240 });
 
     const next = field();
-    next.typing.restore({ value: 260, base: 240, at: 7 });
+    next.autosave.restore({ value: 260, base: 240, at: 7 });
     await next.isSent();
     expect(next.sent).toMatchObject([{ value: 260, base: 240 }]);
     await next.answers[0]?.give(saved);
@@ -221,11 +221,11 @@ describe("typing", () => {
   });
 
   test("sends what was typed while another value was on its way on top of that one, in the next window", async () => {
-    const { typing, answers, kept, isSent } = field();
-    typing.type(250, 240);
+    const { autosave, answers, kept, isSent } = field();
+    autosave.type(250, 240);
     await isSent();
-    typing.type(260, 240);
-    typing.copyToBrowser();
+    autosave.type(260, 240);
+    autosave.copyToBrowser();
     const both = { value: 260, base: 240, before: { value: 250 } };
     expect(kept()).toMatchObject(both);
     // The page that is left ends its requests, which the studio may have had.
@@ -233,7 +233,7 @@ describe("typing", () => {
     expect(kept()).toMatchObject(both);
 
     const next = field();
-    next.typing.restore({ value: 260, base: 240, at: 7, isLate: true, before: { value: 250 } });
+    next.autosave.restore({ value: 260, base: 240, at: 7, isLate: true, before: { value: 250 } });
     expect(next.shown(250)).toBe(260);
     await next.isSent();
     await next.answers[0]?.give({ state: "saved", at: 9 });
@@ -245,9 +245,9 @@ describe("typing", () => {
   });
 
   test("sends what an earlier window may have saved before what is typed in this one", async () => {
-    const { typing, answers, isSent, values, bases } = field();
-    typing.restore({ value: 250, base: 240, at: 7, isLate: true });
-    typing.type(260, 240);
+    const { autosave, answers, isSent, values, bases } = field();
+    autosave.restore({ value: 250, base: 240, at: 7, isLate: true });
+    autosave.type(260, 240);
     await isSent();
     await answers[0]?.give(saved);
     await isSent();
@@ -258,8 +258,8 @@ describe("typing", () => {
   });
 
   test("sends what the studio has kept as late, and shows the file if that has changed since", async () => {
-    const { typing, answers, sent, shown, isSent } = field();
-    typing.restore({ value: "free", base: 240, at: 7, isLate: true });
+    const { autosave, answers, sent, shown, isSent } = field();
+    autosave.restore({ value: "free", base: 240, at: 7, isLate: true });
     await isSent();
     expect(sent).toMatchObject([{ value: "free", base: 240, isLate: true }]);
     await answers[0]?.give({ state: "superseded", message: "It was changed elsewhere." });
@@ -268,42 +268,42 @@ describe("typing", () => {
 });
 
 test("which of two values it shall be isn't asked once another window has gone on", async () => {
-  const { typing, answers, isSent } = field();
-  typing.type("Yes.", "");
+  const { autosave, answers, isSent } = field();
+  autosave.type("Yes.", "");
   await isSent();
   await answers[0]?.give({ ...saved, conflict: { other: "No." } });
-  expect(conflictIn(typing, "Yes.")).toMatchObject({ own: "Yes.", other: "No." });
-  expect(conflictIn(typing, "Yes. At eight.")).toBeUndefined();
+  expect(conflictIn(autosave, "Yes.")).toMatchObject({ own: "Yes.", other: "No." });
+  expect(conflictIn(autosave, "Yes. At eight.")).toBeUndefined();
 });
 
 describe("a field shows", () => {
   test("what is typed, and not what an old reading of its file has", () => {
-    const { typing, shown } = field();
-    typing.type(260, 240);
+    const { autosave, shown } = field();
+    autosave.type(260, 240);
     expect(shown(240)).toEqual(260);
   });
 
   test("the space between two words while the file is read without it", async () => {
-    const { typing, answers, isSent, shown } = field();
-    typing.type("Is it ", "Is");
+    const { autosave, answers, isSent, shown } = field();
+    autosave.type("Is it ", "Is");
     await isSent();
     await answers[0]?.give(saved);
     expect(shown("Is it")).toEqual("Is it ");
   });
 
   test("what was written elsewhere since, until it is typed into", async () => {
-    const { typing, answers, isSent, shown, bases } = field();
-    typing.type(260, 240);
+    const { autosave, answers, isSent, shown, bases } = field();
+    autosave.type(260, 240);
     await isSent();
     await answers[0]?.give(saved);
     expect(shown(250)).toEqual(250);
-    typing.type(255, 250);
+    autosave.type(255, 250);
     await isSent();
     expect([shown(250), bases().at(-1)]).toEqual([255, 250]);
-    typing.forgetAnswered();
+    autosave.forgetAnswered();
     expect(shown(250)).toEqual(255);
     await answers[1]?.give(saved);
-    typing.forgetAnswered();
+    autosave.forgetAnswered();
     expect(shown(250)).toEqual(250);
   });
 });

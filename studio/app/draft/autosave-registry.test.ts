@@ -14,8 +14,8 @@ afterEach(() => {
 test("the bar says since when a field isn't saved, also once another one is, until it is saved or given up", async () => {
   vi.resetModules();
   await import("../kinds.ts");
-  const { currentSaving } = await import("./save.ts");
-  const { discardTypings, typingOf } = await import("./typings.ts");
+  const { currentSaveStatus } = await import("./save-status.ts");
+  const { discardAutosaves, autosaveOf } = await import("./autosave-registry.ts");
   let failing = "/messages/one/";
   vi.stubGlobal("fetch", async (input: string | URL) =>
     String(input).includes(failing)
@@ -24,31 +24,31 @@ test("the bar says since when a field isn't saved, also once another one is, unt
   );
   const later = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
   const begun = Date.now();
-  typingOf({ kind: "answer", id: "one" }).type({ text: "Yes", key: "1" }, undefined);
-  expect(currentSaving().isUnderWay).toBe(true);
+  autosaveOf({ kind: "answer", id: "one" }).type({ text: "Yes", key: "1" }, undefined);
+  expect(currentSaveStatus().isUnderWay).toBe(true);
   await later(1);
-  typingOf({ kind: "answer", id: "two" }).type({ text: "No", key: "2" }, undefined);
+  autosaveOf({ kind: "answer", id: "two" }).type({ text: "No", key: "2" }, undefined);
   await later(1);
-  typingOf({ kind: "answer", id: "one" }).type({ text: "Yes, it is", key: "1" }, undefined);
-  expect(currentSaving()).toMatchObject({ isUnderWay: false, failedSince: begun });
+  autosaveOf({ kind: "answer", id: "one" }).type({ text: "Yes, it is", key: "1" }, undefined);
+  expect(currentSaveStatus()).toMatchObject({ isUnderWay: false, failedSince: begun });
   failing = "nothing";
   await later(6);
-  expect(currentSaving()).toMatchObject({
+  expect(currentSaveStatus()).toMatchObject({
     isUnderWay: false,
     failedSince: undefined,
     savedAt: expect.any(Number),
   });
 
   failing = "/messages/three/";
-  typingOf({ kind: "answer", id: "three" }).type({ text: "Perhaps", key: "3" }, undefined);
+  autosaveOf({ kind: "answer", id: "three" }).type({ text: "Perhaps", key: "3" }, undefined);
   await later(1);
-  expect(currentSaving().failedSince).toBeDefined();
-  await discardTypings("answer three");
-  expect(currentSaving().failedSince).toBeUndefined();
+  expect(currentSaveStatus().failedSince).toBeDefined();
+  await discardAutosaves("answer three");
+  expect(currentSaveStatus().failedSince).toBeUndefined();
 });
 
 test("what is typed last into a new entry goes into it, though its form was left meanwhile", async () => {
-  const { keyOfTarget, forgetAnswered, typingOf } = await import("./typings.ts");
+  const { keyOfTarget, forgetAnswered, autosaveOf } = await import("./autosave-registry.ts");
   const { nameInList } = await import("./send-entry.ts");
   const asked: string[] = [];
   const entry = { id: "chairs", question: "Are there chairs?", answer: "Yes." };
@@ -62,9 +62,9 @@ test("what is typed last into a new entry goes into it, though its form was left
   });
   const target = { name: "faqs", path: ["home"], entry: { temporaryName: "new 1" } } as const;
   const key = keyOfTarget(target);
-  typingOf(target).type(entry, undefined);
+  autosaveOf(target).type(entry, undefined);
   await vi.advanceTimersByTimeAsync(1000);
-  typingOf(target).type({ ...entry, answer: "Yes, and mats." }, undefined);
+  autosaveOf(target).type({ ...entry, answer: "Yes, and mats." }, undefined);
   forgetAnswered(key);
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toEqual(["/api/content/entry", "/api/content/field"]);
@@ -73,7 +73,7 @@ test("what is typed last into a new entry goes into it, though its form was left
 });
 
 test("a new term whose day and booking page are changed at once gets both, under its new year", async () => {
-  const { keyOfTarget, typingOf } = await import("./typings.ts");
+  const { keyOfTarget, autosaveOf } = await import("./autosave-registry.ts");
   const { nameInList } = await import("./send-entry.ts");
   const term = { name: "Term 1", startDate: "2028-02-06", booking: "https://example.com/a" };
   let inFile: Record<string, unknown> = term;
@@ -91,11 +91,11 @@ test("a new term whose day and booking page are changed at once gets both, under
     });
   });
   const target = { name: "schedule", path: ["terms"], entry: { temporaryName: "new 1" } } as const;
-  typingOf(target).type(term, undefined);
+  autosaveOf(target).type(term, undefined);
   await vi.advanceTimersByTimeAsync(1000);
-  typingOf(target).type({ ...term, startDate: "2028-02-13", booking: "https://example.com/b" }, undefined);
+  autosaveOf(target).type({ ...term, startDate: "2028-02-13", booking: "https://example.com/b" }, undefined);
   await vi.advanceTimersByTimeAsync(1000);
-  typingOf(target).type({ ...term, startDate: "2029-02-04", booking: "https://example.com/c" }, undefined);
+  autosaveOf(target).type({ ...term, startDate: "2029-02-04", booking: "https://example.com/c" }, undefined);
   await vi.advanceTimersByTimeAsync(1000);
   expect(written).toEqual([
     [["terms", "Term 1 2028", "startDate"], "2028-02-13"],
@@ -108,8 +108,8 @@ test("a new term whose day and booking page are changed at once gets both, under
 
 test("a form goes on with what the studio keeps, if that is newer than what a closed window held", async () => {
   await import("../kinds.ts");
-  const { handOverCopies, typingOf } = await import("./typings.ts");
-  const { shownOf } = await import("./typing.ts");
+  const { handOverCopies, autosaveOf } = await import("./autosave-registry.ts");
+  const { shownOf } = await import("./autosave.ts");
   const held = { target: { kind: "answer", id: "one" }, value: { text: "Old", key: "1" }, at: 5 };
   vi.stubGlobal("localStorage", {
     getItem: (name: string) => (name === "token" ? name : JSON.stringify(held)),
@@ -126,6 +126,6 @@ test("a form goes on with what the studio keeps, if that is newer than what a cl
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toEqual([{ ...held.value, typedAt: 5 }]);
   const newer = { text: "New", key: "2" };
-  const shown = shownOf(typingOf({ kind: "answer", id: "one" }).snapshot(), newer);
+  const shown = shownOf(autosaveOf({ kind: "answer", id: "one" }).snapshot(), newer);
   expect(shown).toEqual(newer);
 });

@@ -2,17 +2,17 @@ import { type FieldRef, isIn, keyOf } from "../../engine/content/change.ts";
 import type { EditResult } from "../../engine/draft/write-edit.ts";
 import { api, currentConnection, followConnection, read } from "../api/client.ts";
 import { edit } from "../api/content.ts";
-import { save, watch } from "./save.ts";
-import { forgetName, keyOfNewEntry, type NewEntryTarget, nameInList, sendEntry } from "./send-entry.ts";
 import {
+  type Autosave,
   type BrowserCopy,
   type CopiedValue,
-  createTyping,
+  createAutosave,
   isPending,
   type Sent,
   type TypedValue,
-  type Typing,
-} from "./typing.ts";
+} from "./autosave.ts";
+import { save, trackAutosave } from "./save-status.ts";
+import { forgetName, keyOfNewEntry, type NewEntryTarget, nameInList, sendEntry } from "./send-entry.ts";
 
 /** What is saved as it is typed, as a whole, and is no field of a content file: an article, an answer, a letter. */
 type WholeTarget = { readonly kind: string; readonly id: string };
@@ -71,14 +71,14 @@ export function tellOfSetAsideWith(tell: (words: string) => void): void {
 }
 
 /** Everything that was typed in this window. It outlives the screens: a save goes on after its field is left. */
-const typings = new Map<string, Typing>();
+const autosaves = new Map<string, Autosave>();
 
 /** Returns what is typed into a field or an answer; the same for the same one. */
-export function typingOf(target: Target): Typing {
+export function autosaveOf(target: Target): Autosave {
   const key = keyOfTarget(target);
-  const known = typings.get(key);
+  const known = autosaves.get(key);
   if (known) return known;
-  const typing = createTyping({
+  const autosave = createAutosave({
     givesWay: !("kind" in target),
     send: async (sent) => {
       const result = await save(() => sendValue(target, sent));
@@ -91,9 +91,9 @@ export function typingOf(target: Target): Typing {
     browserCopy: browserCopyOf(key, target),
     whenBack,
   });
-  watch(typing);
-  typings.set(key, typing);
-  return typing;
+  trackAutosave(autosave);
+  autosaves.set(key, autosave);
+  return autosave;
 }
 
 /** How long after a failure of the studio itself, such as a full disk, a save is tried again. In milliseconds. */
@@ -110,38 +110,38 @@ function whenBack(tryAgain: () => void): void {
 
 /** Returns what is typed in this window at keys that begin so, is to become an entry of a list, and isn't known to the studio yet. */
 export const entriesUnderWay = (prefix: string): { readonly key: string; readonly value: unknown }[] =>
-  [...typings].flatMap(([key, typing]) => {
-    const typed = typing.snapshot();
+  [...autosaves].flatMap(([key, autosave]) => {
+    const typed = autosave.snapshot();
     return key.startsWith(prefix) && nameInList(key) === undefined && typed && isPending(typed)
       ? [{ key, value: typed.value }]
       : [];
   });
 
 /** Resolves with what is typed into a field, once the studio has answered to it, or can't. */
-export const whenAnswered = (target: Target): Promise<TypedValue | undefined> => answered(typingOf(target));
+export const whenAnswered = (target: Target): Promise<TypedValue | undefined> => answered(autosaveOf(target));
 
 /**
  * Resolves once the studio has answered to all that is typed at a key and below it, or can't: an entry that goes by its position
  * may have another one then.
  */
 export const whenAllAnswered = (key: string): Promise<unknown> =>
-  Promise.all([...typings].flatMap(([one, typing]) => (isIn(one, key) ? [answered(typing)] : [])));
+  Promise.all([...autosaves].flatMap(([one, autosave]) => (isIn(one, key) ? [answered(autosave)] : [])));
 
-const answered = (typing: Typing): Promise<TypedValue | undefined> => {
+const answered = (autosave: Autosave): Promise<TypedValue | undefined> => {
   const { promise, resolve } = Promise.withResolvers<TypedValue | undefined>();
   const look = () => {
-    if (typing.snapshot()?.state !== "typed") resolve(typing.snapshot());
+    if (autosave.snapshot()?.state !== "typed") resolve(autosave.snapshot());
   };
-  const stop = typing.subscribe(look);
+  const stop = autosave.subscribe(look);
   look();
   return promise.finally(stop);
 };
 
 /** Sends nothing more of what is typed at a key and below it. Resolves once nothing of it is on its way. */
-export async function discardTypings(key: string): Promise<void> {
-  for (const [one, typing] of typings) {
+export async function discardAutosaves(key: string): Promise<void> {
+  for (const [one, autosave] of autosaves) {
     if (!isIn(one, key)) continue;
-    await typing.discard();
+    await autosave.discard();
   }
 }
 
@@ -150,11 +150,11 @@ export async function discardTypings(key: string): Promise<void> {
  * on their way: forgotten now, it would be added a second time.
  */
 export function forgetAnswered(key: string): void {
-  for (const [one, typing] of typings) {
-    const typed = typing.snapshot();
+  for (const [one, autosave] of autosaves) {
+    const typed = autosave.snapshot();
     if (!isIn(one, key) || (typed && isPending(typed))) continue;
-    if (forgetName(one)) typings.delete(one);
-    else typing.forgetAnswered();
+    if (forgetName(one)) autosaves.delete(one);
+    else autosave.forgetAnswered();
   }
 }
 
@@ -177,14 +177,14 @@ export function browserCopies(): readonly Copied[] {
 export function handOverCopies(): void {
   for (const { target, ...copied } of browserCopies()) {
     try {
-      typingOf(target).restore({ ...copied, isLate: true });
+      autosaveOf(target).restore({ ...copied, isLate: true });
     } catch (error) {
       // Of an older studio: it stays where it is.
       console.error(error);
     }
   }
   addEventListener("pagehide", () => {
-    for (const typing of typings.values()) typing.copyToBrowser();
+    for (const autosave of autosaves.values()) autosave.copyToBrowser();
   });
 }
 

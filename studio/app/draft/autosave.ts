@@ -13,7 +13,7 @@ export type TypedValue = {
   readonly shown?: { readonly value?: unknown } | undefined;
   /** The lists on the way to the field as this window knew them then (`listsOnTheWay`). */
   readonly seen?: unknown;
-  readonly state: TypingState;
+  readonly state: AutosaveState;
   /** When it was typed, or when the studio had it. In milliseconds since 1970. */
   readonly at: number;
   /** Why it isn't saved, or can't be written. */
@@ -26,7 +26,7 @@ export type TypedValue = {
   readonly rejected?: { readonly value?: unknown } | undefined;
 };
 
-type TypingState =
+type AutosaveState =
   /** The studio doesn't have it yet. */
   | "typed"
   /** The studio stopped, or its disk is full: this window has it, and goes on trying. */
@@ -50,7 +50,7 @@ export type BrowserCopy = {
   remove(): void;
 };
 
-type TypingOptions = {
+type AutosaveOptions = {
   /** Whether what the window had to hold gives way to what its file has got since: of an answer's words, the window asks anyway. */
   readonly givesWay: boolean;
   /** Resolves once what the window shows of the field knows of the value. Throws if the studio doesn't have it. */
@@ -64,7 +64,7 @@ type TypingOptions = {
 const pause = 150;
 
 /** What is typed into one field: one queue, so that a save never overtakes another. */
-export type Typing = {
+export type Autosave = {
   /** Undefined if nothing was typed here. */
   snapshot(): TypedValue | undefined;
   subscribe(listener: () => void): () => void;
@@ -85,7 +85,7 @@ export type Typing = {
   copyToBrowser(): void;
 };
 
-export function createTyping({ givesWay, send, browserCopy, whenBack }: TypingOptions): Typing {
+export function createAutosave({ givesWay, send, browserCopy, whenBack }: AutosaveOptions): Autosave {
   let current: TypedValue | undefined;
   /** The value on its way. */
   let sent: TypedValue | undefined;

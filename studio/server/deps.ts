@@ -15,7 +15,7 @@ import { createLiveCompiler, createLiveReader } from "../engine/live-content.ts"
 import { shareRenderer } from "../engine/places/renderer.ts";
 import type { Project } from "../engine/project.ts";
 import { readHostChoice } from "../engine/publish/hosts.ts";
-import { noteLiveAt } from "../engine/publish/look.ts";
+import { noteLiveAt } from "../engine/publish/live-site.ts";
 import { createPublisher, type PublisherPorts } from "../engine/publish/publisher.ts";
 import { keepSecondCopy } from "../engine/publish/second-copy.ts";
 import { whyReadOnly } from "../engine/repository.ts";

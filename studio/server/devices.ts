@@ -63,7 +63,7 @@ const mostDevices = 20;
 const timeout = 10_000;
 
 /** How often it is looked whether a message has come, in milliseconds. */
-export const looksForMessagesEvery = 60_000;
+export const messageCheckInterval = 60_000;
 
 /**
  * The devices that want to be told when a message comes. What is sent has neither its words nor its writer. A notification that
@@ -135,7 +135,7 @@ export function keepDevices({ project, now, messages, origin, send = post }: Dev
       if (existsSync(file)) write({ ...read(), devices: [] });
     },
     /** Looks whether a message has come, and tells the devices. Call it now and then. */
-    look: async (): Promise<void> => {
+    tellOfNewMessages: async (): Promise<void> => {
       if (read().devices.length === 0) return;
       const { value: stored = [] } = await messages.read();
       const before = read();

@@ -130,7 +130,7 @@ function createPages(deps: PreviewDeps, studioOrigin: string) {
           c.res.headers.set("Content-Security-Policy", `default-src 'none'; frame-ancestors ${studioOrigin}`);
         return;
       })
-      .get("/letter-as-it-arrives/:audience/:look", async (c) => {
+      .get("/letter-as-it-arrives/:audience/:appearance", async (c) => {
         if (!c.env.isLetIn) return refuse(c);
         const audience = purposes.find((purpose) => purpose === c.req.param("audience"));
         const body = audience && (await composeKept(deps, audience));
@@ -181,11 +181,11 @@ function respondWithLetter(
   body: { readonly text: string; readonly html: string },
   origin: string,
 ) {
-  const look = c.req.param("look");
+  const appearance = c.req.param("appearance");
   const policy = `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors ${origin}`;
   c.header("Content-Security-Policy", policy);
-  if (look === "text") return c.text(body.text);
-  const scheme = look === "dark" ? "dark" : "light";
+  if (appearance === "text") return c.text(body.text);
+  const scheme = appearance === "dark" ? "dark" : "light";
   return c.html(
     body.html
       .replace('content="light dark"', `content="${scheme}"`)

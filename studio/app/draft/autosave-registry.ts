@@ -129,11 +129,11 @@ export const whenAllAnswered = (key: string): Promise<unknown> =>
 
 const answered = (autosave: Autosave): Promise<TypedValue | undefined> => {
   const { promise, resolve } = Promise.withResolvers<TypedValue | undefined>();
-  const look = () => {
+  const check = () => {
     if (autosave.snapshot()?.state !== "typed") resolve(autosave.snapshot());
   };
-  const stop = autosave.subscribe(look);
-  look();
+  const stop = autosave.subscribe(check);
+  check();
   return promise.finally(stop);
 };
 

@@ -163,11 +163,11 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
           {source ? "Save the correction" : "Add it and cite it"}
         </Button>
         {onTakeOut && (
-          <Button look="link" onClick={onTakeOut}>
+          <Button variant="link" onClick={onTakeOut}>
             Remove it from the text here
           </Button>
         )}
-        <Button look="link" onClick={onClose}>
+        <Button variant="link" onClick={onClose}>
           {source ? "Leave it as it is" : "Not now"}
         </Button>
       </p>

@@ -218,16 +218,16 @@ function EntryTools({
   return (
     <p className={styles.tools} ref={tools}>
       {index > 0 && (
-        <Button look="link" onClick={() => moveTo(index - 1)}>
+        <Button variant="link" onClick={() => moveTo(index - 1)}>
           Move up{what}
         </Button>
       )}
       {index < count - 1 && (
-        <Button look="link" onClick={() => moveTo(index + 1)}>
+        <Button variant="link" onClick={() => moveTo(index + 1)}>
           Move down{what}
         </Button>
       )}
-      <Button look="link" onClick={() => attempt(removeIt)}>
+      <Button variant="link" onClick={() => attempt(removeIt)}>
         Remove{what}
       </Button>
     </p>
@@ -319,7 +319,7 @@ export function NewEntry({
           onLeave && <Button onClick={onLeave}>Close</Button>
         )}
         {(isAdded || !onLeave || value !== undefined) && (
-          <Button look="link" onClick={() => attempt(giveUp)}>
+          <Button variant="link" onClick={() => attempt(giveUp)}>
             {isAdded ? (heading ? "Remove it" : `Remove this ${title}`) : "Don’t add it"}
           </Button>
         )}

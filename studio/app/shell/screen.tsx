@@ -101,7 +101,7 @@ function LookAndPublish() {
   }
   if (count === 0 || !(isOfSite(pathname) || pathname === "/history")) return null;
   return (
-    <ButtonLink look="gold" to="/changes" className={styles.publish}>
+    <ButtonLink variant="gold" to="/changes" className={styles.publish}>
       Look and publish
     </ButtonLink>
   );

@@ -69,7 +69,7 @@ export const Toasts = () => (
         </ToastContent>
         {toast.content.onUndo && (
           <AriaButton
-            className={buttonClass({ look: "link" })}
+            className={buttonClass({ variant: "link" })}
             onPress={() => {
               toast.content.onUndo?.();
               queue.close(toast.key);
@@ -78,7 +78,7 @@ export const Toasts = () => (
             Undo
           </AriaButton>
         )}
-        <AriaButton slot="close" className={buttonClass({ look: "link" })}>
+        <AriaButton slot="close" className={buttonClass({ variant: "link" })}>
           Close
         </AriaButton>
       </Toast>

@@ -16,7 +16,7 @@ export function createAbsence(journal: Pick<Journal, "keep" | "kept">, now: () =
   const known = () => openedSchema.safeParse(journal.kept(key)?.value).data;
   return {
     /** Notes that she looks at the desk. Returns since when she was away before; null if it wasn't a week, or she has read about it. */
-    look: (): number | null => {
+    noteVisit: (): number | null => {
       const before = known();
       const passed = before ? now() - before.at : 0;
       const awaySince = passed >= longEnough && before ? before.at : (before?.awaySince ?? null);

@@ -74,4 +74,4 @@ export function keepDailyCopies({
 }
 
 /** How often it is looked whether a copy is due, in milliseconds. */
-export const looksForCopyEvery = hour;
+export const copyCheckInterval = hour;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Project } from "../../engine/project.ts";
-import { isYetToCome, type LiveAt, liveHost } from "../../engine/publish/look.ts";
+import { isNotPublishedYet, type LiveAt, liveHost } from "../../engine/publish/live-site.ts";
 
 /** Whether the site can send emails. */
 export type SiteMail = {
@@ -62,7 +62,7 @@ export async function askSiteMail(project: Project, liveAt?: LiveAt): Promise<Si
     const isAnother =
       error instanceof z.ZodError || error instanceof SyntaxError || error instanceof LeadsElsewhere;
     return {
-      kind: (await isYetToCome(project, liveAt)) ? "not there yet" : "not running",
+      kind: (await isNotPublishedYet(project, liveAt)) ? "not there yet" : "not running",
       ...(url && { url }),
       isAnother,
       isOffline: offlineCodes.includes((cause as NodeJS.ErrnoException | undefined)?.code),

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startProgram } from "../../../system/programs.ts";
 import { makeDataFolder, type Project } from "../../engine/project.ts";
-import { liveHost } from "../../engine/publish/look.ts";
+import { liveHost } from "../../engine/publish/live-site.ts";
 import { askSiteMail } from "./site-mail.ts";
 
 /** The first start may build the site. In milliseconds. */

@@ -48,12 +48,12 @@ test("knows that a site comes to its server with the first publication, and isn'
   const noRelease = failing("No release yet", "NO_DATABASE");
   expect(await trial({ kind: "this server", url: proxy }, noRelease)).toMatchObject({
     works: false,
-    isYetToCome: true,
+    isNotPublishedYet: true,
     text: "",
   });
   const words = "connect ENOENT /run/stillwater/command";
   expect(await trial({ kind: "this server", url: proxy }, failing(words, "NOT_RUNNING"))).toMatchObject({
-    isYetToCome: false,
+    isNotPublishedYet: false,
     text: expect.stringContaining("can repair it"),
   });
 });

@@ -1,6 +1,6 @@
 import type { Machine, Project } from "../../engine/project.ts";
 import { type HostChoice, readHostChoice } from "../../engine/publish/hosts.ts";
-import type { LiveAt } from "../../engine/publish/look.ts";
+import type { LiveAt } from "../../engine/publish/live-site.ts";
 import { unknownHost } from "./explain-connection.ts";
 import type { Messages } from "./messages.ts";
 import { askSiteMail, type SiteMail } from "./site-mail.ts";
@@ -11,7 +11,7 @@ export type HostTrial = {
   readonly at: number;
   readonly works: boolean;
   /** Whether the site comes there once it is published, and nothing else is wrong. */
-  readonly isYetToCome: boolean;
+  readonly isNotPublishedYet: boolean;
   /** What was found, for the owner; empty if it works. */
   readonly text: string;
   /** The exact words, for a helper. */
@@ -27,7 +27,7 @@ export async function tryHost(
 ): Promise<HostTrial> {
   const host = await readHostChoice(project).catch((error: Error) => error);
   if (host instanceof Error) {
-    return { at: now(), works: false, isYetToCome: false, text: unknownHost, detail: host.message };
+    return { at: now(), works: false, isNotPublishedYet: false, text: unknownHost, detail: host.message };
   }
   const [site, isReached] = await Promise.all([
     askSiteMail(project, liveAt),
@@ -35,11 +35,11 @@ export async function tryHost(
   ]);
   const server = isReached ? undefined : (await messages.read()).unreachable;
   const found = [server?.reason, whatSiteSays(host, site, isReached, project.machine)].filter(Boolean);
-  const isYetToCome = found.length === 0 && site.kind === "not there yet";
+  const isNotPublishedYet = found.length === 0 && site.kind === "not there yet";
   return {
     at: now(),
-    works: found.length === 0 && !isYetToCome,
-    isYetToCome,
+    works: found.length === 0 && !isNotPublishedYet,
+    isNotPublishedYet,
     text: found.join(" "),
     detail: [server?.detail, site.detail].filter(Boolean).join("\n"),
   };

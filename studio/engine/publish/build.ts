@@ -15,7 +15,7 @@ import { Refusal } from "../refusal.ts";
 import { sourcesAt } from "../sources.ts";
 import { checkNewContent, leftToDo, placed } from "./check-new-content.ts";
 import type { BuiltState } from "./hosts.ts";
-import { stateOfPage } from "./look.ts";
+import { stateOfPage } from "./live-site.ts";
 import { isCheckedHere } from "./program-rules.ts";
 import { isPublic, type PlacedProblem } from "./publication.ts";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { startProgram } from "../../../system/programs.ts";
 import { smallProject } from "../test-support/small-project.ts";
-import { stateOfPage } from "./look.ts";
+import { stateOfPage } from "./live-site.ts";
 import { currentBuild, price, quickPublisher, schedule, serveLive } from "./test-support/drafted-project.ts";
 
 // @module-tag slow
@@ -52,7 +52,7 @@ describe("killed during a publication, the site is whole, and the studio goes on
     ["put", "$240"],
     ["before putting", "$240"],
     ["after putting", "$260"],
-    ["look", "$260"],
+    ["verify", "$260"],
     ["seen", "$260"],
   ])("%s", async (moment, seen) => {
     const { project, url, open } = await publishedProject();

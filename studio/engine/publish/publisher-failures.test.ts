@@ -179,7 +179,7 @@ test("what is live and can't be recorded says so, and is recorded when it is tri
   await publisher.start({ changes: [price] });
   expect(await publisher.finished()).toMatchObject({
     outcome: "failed",
-    step: "look",
+    step: "verify",
     failure: { sentence: expect.stringContaining("couldn’t write down that it’s live") },
   });
   rmSync(lock);

@@ -111,7 +111,7 @@ test("a studio that is opened again shows the last publication, and asks its rea
   expect(live).toEqual(["live"]);
 
   const opened = quickPublisher(project, url);
-  const last = { outcome: "live", step: "look", host: "this computer", url, commit };
+  const last = { outcome: "live", step: "verify", host: "this computer", url, commit };
   expect(await opened.current()).toEqual({
     ...last,
     startedAt: 0,

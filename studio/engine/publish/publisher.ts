@@ -14,7 +14,7 @@ import { snapshotAt, snapshotsAround } from "../sources.ts";
 import { type BuildCommands, buildCommit, clearBuilds, NotBuilt, projectCommands } from "./build.ts";
 import { type Commits, commitChoice, readChoice, recordLive } from "./choose-content.ts";
 import { type BuiltState, chooseHost, type Host } from "./hosts.ts";
-import { askLiveSite, defaultPolling, lookUntilLive, type Polling, shows } from "./look.ts";
+import { defaultPolling, type Polling, pollUntilLive, readLiveSite, shows } from "./live-site.ts";
 import { ownRules } from "./program-rules.ts";
 import { type Failure, isPublic, type Publication, type Step } from "./publication.ts";
 
@@ -153,7 +153,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
       if (outcome === "live") ports.onLive?.();
     } catch (error) {
       const step = latest?.step ?? "build";
-      // From `look` on, visitors may have it: the next attempt finds out.
+      // From `verify` on, visitors may have it: the next attempt finds out.
       if (step === "build" || step === "put") await forget(project).catch(console.error);
       report({ outcome: "failed", endedAt: now(), failure: explain(step, error) });
     }
@@ -173,13 +173,13 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     const built = await buildCommit(project, { commit, before, now: now(), url }, { ...commands, build });
 
     report({ step: "put", state: built.state, release: built.release });
-    const old = await askLiveSite(url);
+    const old = await readLiveSite(url);
     if (!shows(old, built)) await put(built, host);
 
-    report({ step: "look" });
+    report({ step: "verify" });
     // A site on this computer that doesn't run won't start by itself.
     const isStopped = old.error !== undefined && !isPublic(url);
-    const reading = await lookUntilLive(url, built, isStopped ? { ...polling, timeout: 0 } : polling);
+    const reading = await pollUntilLive(url, built, isStopped ? { ...polling, timeout: 0 } : polling);
     report({ reading });
     if (!shows(reading, built)) return "unconfirmed";
 
@@ -193,7 +193,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     try {
       await host.put(built);
     } catch (error) {
-      const reading = await askLiveSite(host.url);
+      const reading = await readLiveSite(host.url);
       report({ reading });
       if (!shows(reading, built)) throw error;
     }
@@ -214,7 +214,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     if (!host) return undefined;
     const changes = listWholeChanges(before, after).map(asPublished);
     const { name, url } = host;
-    return { outcome: "live", step: "look", startedAt: 0, changes, host: name, url, commit };
+    return { outcome: "live", step: "verify", startedAt: 0, changes, host: name, url, commit };
   }
 
   /** Waits until nothing is under way, and returns the last publication. */
@@ -256,7 +256,8 @@ const sentences: Record<Step, string> = {
   build: "The new site couldn’t be built.",
   put: "The new site couldn’t be put on the web.",
   // What can fail is the record of what was seen.
-  look: "The studio couldn’t write down that it’s live, perhaps because the disk is full where it runs. Make room there, then try again.",
+  verify:
+    "The studio couldn’t write down that it’s live, perhaps because the disk is full where it runs. Make room there, then try again.",
 };
 
 /** Explains why a publication failed. */

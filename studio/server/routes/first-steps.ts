@@ -16,7 +16,7 @@ import {
   readHostChoice,
   writeHostChoice,
 } from "../../engine/publish/hosts.ts";
-import { liveHost, noteLiveAt, readLiveAt } from "../../engine/publish/look.ts";
+import { liveHost, noteLiveAt, readLiveAt } from "../../engine/publish/live-site.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import type { StudioDeps } from "../deps.ts";
 import { emitAllOfSite } from "../events.ts";

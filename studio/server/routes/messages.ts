@@ -11,7 +11,7 @@ import { type AnswerDraft, marks } from "../../business/mailroom/messages.ts";
 import { askSiteMail } from "../../business/mailroom/site-mail.ts";
 import { keyOfAnswer } from "../../business/unsent.ts";
 import { readHostChoice } from "../../engine/publish/hosts.ts";
-import { readLiveAt } from "../../engine/publish/look.ts";
+import { readLiveAt } from "../../engine/publish/live-site.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import type { StudioDeps } from "../deps.ts";
 import { type Failure, jsonBody } from "../failure.ts";

@@ -11,7 +11,7 @@ import {
 import { readPublishable } from "../../engine/draft/publishable.ts";
 import { readChangedSince, readPublishedSince } from "../../engine/history/list-states.ts";
 import { type Checked, checkChoice } from "../../engine/publish/check-choice.ts";
-import { lookAtLive, readLiveAt, readLiveStatus, shows } from "../../engine/publish/look.ts";
+import { checkLiveSite, readLiveAt, readLiveStatus, shows } from "../../engine/publish/live-site.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import { liveCommit } from "../../engine/repository.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -101,14 +101,14 @@ export const createPublishRoutes = ({
         return c.json({});
       })
       /** Asks the live site which state it shows. A publication that wasn't confirmed goes on, and is recorded, once it shows that. */
-      .post("/look", async (c) => {
-        const look = await lookAtLive(project, readLiveAt(journal));
+      .post("/live-check", async (c) => {
+        const check = await checkLiveSite(project, readLiveAt(journal));
         const last = await publisher.current();
         if (last?.outcome === "unconfirmed" && last.state && last.release) {
           const { state, release } = last;
-          if (shows(look.reading, { state, release })) await publisher.goOn();
+          if (shows(check.reading, { state, release })) await publisher.goOn();
         }
-        return c.json(look);
+        return c.json(check);
       })
   );
 };

@@ -116,7 +116,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
     if (hasFinished) finished.current?.focus();
   }, [hasFinished]);
   const [words, setWords] = useState("");
-  const [tab, setTab] = useState<"write" | "page" | "look">("write");
+  const [tab, setTab] = useState<"write" | "page" | "needs">("write");
 
   if (!isOpen(article)) {
     return (
@@ -148,7 +148,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   const tabs = [
     ["write", "Write"],
     ["page", "The page"],
-    ["look", `${needsOf(problems).length} still needed`],
+    ["needs", `${needsOf(problems).length} still needed`],
   ] as const;
   return (
     <>
@@ -194,7 +194,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
               words={words}
             />
           </div>
-          <section className={styles.look}>
+          <section className={styles.needs}>
             <BeforeYouPublish
               isDraft={isDraft}
               problems={problems}
@@ -207,7 +207,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                 <p ref={finished} tabIndex={-1} role="status">
                   It’s finished, and joins the site once it’s published. It’s in{" "}
                   <Link to="/changes">What will change</Link>.{" "}
-                  <Button look="link" onClick={() => setField(["draft"], true)}>
+                  <Button variant="link" onClick={() => setField(["draft"], true)}>
                     Make it a draft again
                   </Button>
                 </p>

@@ -47,7 +47,7 @@ export function Remove({ slug, isOnSite, isKnown, hasPhotograph }: RemoveProps) 
   });
   return (
     <p>
-      <Button look="link" onClick={() => setAsking(true)}>
+      <Button variant="link" onClick={() => setAsking(true)}>
         Remove this article
       </Button>
       <Dialog isOpen={isAsking} title="Remove this article?" onClose={() => setAsking(false)}>
@@ -69,7 +69,7 @@ export function Remove({ slug, isOnSite, isKnown, hasPhotograph }: RemoveProps) 
           <Button isBusy={removing.isPending} onClick={() => removing.mutate()}>
             {removing.isPending ? "Removing it…" : "Remove it"}
           </Button>
-          <Button look="link" onClick={() => setAsking(false)}>
+          <Button variant="link" onClick={() => setAsking(false)}>
             Keep it
           </Button>
         </div>

@@ -3,7 +3,7 @@ import type { InferResponseType } from "hono/client";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { isPublic } from "../../../engine/publish/publication.ts";
 import type { api } from "../../api/client.ts";
-import { publicationQuery, publishAgain, publishingKey, useLiveLook } from "../../api/publication.ts";
+import { publicationQuery, publishAgain, publishingKey, useLiveCheck } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -13,7 +13,7 @@ import { TimeAgo, When } from "../../ui/time.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import { ThrownAway } from "../history/thrown-away.tsx";
-import { hostOf, LookAgain, SiteDownNote } from "../publishing/live-site.tsx";
+import { CheckAgain, hostOf, SiteDownNote } from "../publishing/live-site.tsx";
 import styles from "./changes.module.css";
 
 type LiveState = InferResponseType<typeof api.publication.$get, 200>["live"];
@@ -80,9 +80,9 @@ export function NothingToPublish({ since, isElsewhere, host, thrownAwaySince }: 
 
 /** Whether the live site shows what was published from here. */
 function LiveSite() {
-  const { look } = useLiveLook();
-  if (!look) return null;
-  const { reading, isAsPublished } = look;
+  const { check } = useLiveCheck();
+  if (!check) return null;
+  const { reading, isAsPublished } = check;
   if (reading.error) return <SiteDownNote />;
   if (!isAsPublished) {
     return (
@@ -95,7 +95,7 @@ function LiveSite() {
         </p>
         <div className={ui.row}>
           <PutThere />
-          <LookAgain />
+          <CheckAgain />
         </div>
       </Note>
     );

@@ -106,7 +106,7 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
       ) : (
         <p className={classNames(ui.row, ui.apart)}>
           <Button onClick={onClose}>Done</Button>
-          <Button look="link" onClick={() => setAsked(true)}>
+          <Button variant="link" onClick={() => setAsked(true)}>
             Remove this term
           </Button>
         </p>

@@ -120,7 +120,7 @@ function Known({ card, today, isReadOnly, onChange }: KnownProps) {
       </p>
       {!isReadOnly && (
         <p className={styles.change}>
-          <Button look="link" onClick={onChange} aria-label={`Change ${titleOf(card)}`}>
+          <Button variant="link" onClick={onChange} aria-label={`Change ${titleOf(card)}`}>
             Change
           </Button>
         </p>

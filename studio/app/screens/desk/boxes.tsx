@@ -12,7 +12,7 @@ import type { PublishedChange } from "../../../engine/content/change.ts";
 import type { Publication } from "../../../engine/publish/publication.ts";
 import { deskQuery, draftQuery, useSession } from "../../api/content.ts";
 import { type LettersAnswer, letterDraftQuery, lettersQuery } from "../../api/letters.ts";
-import { publicationQuery, useLiveLook } from "../../api/publication.ts";
+import { publicationQuery, useLiveCheck } from "../../api/publication.ts";
 import { totalsOf, visitsQuery } from "../../api/visits.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -83,7 +83,7 @@ function LiveBox() {
               ))}
             </ul>
             <p className={ui.onlyDesk}>
-              <ButtonLink look="gold" to="/changes">
+              <ButtonLink variant="gold" to="/changes">
                 Look and publish
               </ButtonLink>
             </p>
@@ -134,9 +134,9 @@ function LastCopy() {
 
 /** Whether the live site answers, and shows what was published. */
 function Looked() {
-  const { look } = useLiveLook();
-  if (!look) return null;
-  const { reading, isAsPublished } = look;
+  const { check } = useLiveCheck();
+  if (!check) return null;
+  const { reading, isAsPublished } = check;
   if (reading.error) return <State kind="bad">I looked, and it didn’t answer.</State>;
   return (
     <>
@@ -161,7 +161,7 @@ function UndoLast() {
   if (!commit || changes.length === 0 || outcome !== "live") return undefined;
   return (
     <p>
-      <Button look="link" onClick={() => setOpen(true)}>
+      <Button variant="link" onClick={() => setOpen(true)}>
         {changes.length === 1 ? "Undo the last change" : `Undo the last ${changes.length} changes`}
       </Button>
       {isOpen && <UndoDialog commit={commit} onClose={() => setOpen(false)} />}

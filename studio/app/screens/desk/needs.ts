@@ -5,7 +5,7 @@ import { money } from "../../../../domain/money.ts";
 import { type PriceChange, usualPricePath } from "../../../../domain/prices.ts";
 import { isUnderWay, wasSent } from "../../../business/letters/state.ts";
 import { findField } from "../../../engine/content/entries.ts";
-import type { LiveLook } from "../../../engine/publish/look.ts";
+import type { LiveCheck } from "../../../engine/publish/live-site.ts";
 import { isPublic } from "../../../engine/publish/publication.ts";
 import type { api } from "../../api/client.ts";
 import type { LettersAnswer } from "../../api/letters.ts";
@@ -23,7 +23,7 @@ export type Need = {
   readonly action:
     | { readonly words: string; readonly to: string }
     /** Looks at the live site, or starts it where it is on this computer. */
-    | { readonly does: "look" | "start" };
+    | { readonly does: "check" | "start" };
   /** The same in a few words, for the sentence above. */
   readonly brief: string;
 };
@@ -56,14 +56,14 @@ export type Known = {
 };
 
 /** Returns that the site is down, in words; undefined if it isn't. It explains most other trouble, and stands first. */
-export function siteDown(look: LiveLook | undefined, timeZone: string): Need | undefined {
-  const words = downWords(look, timeZone);
+export function siteDown(check: LiveCheck | undefined, timeZone: string): Need | undefined {
+  const words = downWords(check, timeZone);
   if (!words) return undefined;
   return {
     ...words,
     id: "site down",
-    state: { kind: look && isOnlyHere(look) ? "wait" : "bad", words: "No answer" },
-    action: { does: look && isSiteDown(look) && isOnlyHere(look) ? "start" : "look" },
+    state: { kind: check && isOnlyHere(check) ? "wait" : "bad", words: "No answer" },
+    action: { does: check && isSiteDown(check) && isOnlyHere(check) ? "start" : "check" },
     brief: lowerFirst(words.title),
   };
 }
@@ -110,7 +110,7 @@ function notPublished({ publication }: Last, isDown: boolean): Need | undefined 
     };
   }
   if (publication?.outcome !== "failed") return undefined;
-  const isThere = publication.step === "look";
+  const isThere = publication.step === "verify";
   return {
     id: "not published",
     state: { kind: "bad", words: isThere ? "Not written down" : "Not published" },

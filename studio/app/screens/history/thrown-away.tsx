@@ -47,7 +47,7 @@ export function ThrownAway({ since = 0 }: ThrownAwayProps) {
             </p>
             <p className={classNames(ui.row, ui.small, ui.soft)}>
               <When time={at} />
-              <Button look="link" isBusy={bringing.isPending} onClick={() => bringing.mutate(at)}>
+              <Button variant="link" isBusy={bringing.isPending} onClick={() => bringing.mutate(at)}>
                 Bring it back<span className={ui.visuallyHidden}>: {change.label}</span>
               </Button>
             </p>

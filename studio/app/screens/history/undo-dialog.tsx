@@ -109,7 +109,7 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
         {replacesLater && " Words that you wrote since and didn’t publish are kept in History."}
       </p>
       <p className={ui.row}>
-        <Button look="gold" isBusy={undoing.isPending} onClick={onUndo}>
+        <Button variant="gold" isBusy={undoing.isPending} onClick={onUndo}>
           Put {chosen.length > 1 ? "them" : "it"} back, then look
         </Button>
         <Button onClick={onClose}>Leave it as it is</Button>

@@ -14,7 +14,7 @@ import {
   type SentLetter,
   siteOfLettersQuery,
 } from "../../api/letters.ts";
-import { lookIntervalWhileWaiting, useLiveLook } from "../../api/publication.ts";
+import { liveCheckIntervalWhileWaiting, useLiveCheck } from "../../api/publication.ts";
 import { shownOf } from "../../draft/autosave.ts";
 import { autosaveOf } from "../../draft/autosave-registry.ts";
 import { Screen } from "../../shell/screen.tsx";
@@ -45,12 +45,12 @@ function Letters({ audience }: { readonly audience: Purpose }) {
   const [latest, setLatest] = useState<Latest>();
   const latestHeading = useRef<HTMLHeadingElement>(null);
   const isDates = audience === "course-dates";
-  const { look } = useLiveLook(
+  const { check } = useLiveCheck(
     listed?.value?.letters.some(({ state }) => state.kind === "going out")
-      ? lookIntervalWhileWaiting
+      ? liveCheckIntervalWhileWaiting
       : undefined,
   );
-  const isDown = isSiteDown(look);
+  const isDown = isSiteDown(check);
   const isHere = listed?.isHere;
   const readers = listed?.value?.readers[audience];
   const started = listed?.value?.letters.filter(wasSent) ?? [];

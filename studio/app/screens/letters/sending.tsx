@@ -96,7 +96,7 @@ export function Sending({ audience, letter, says, test, isSame, listed, check, o
             <TestLine test={test} isSame={isSame} isBusy={sendTest.isPending} />
           </span>
           <Button
-            look={!(hasTest && isSame) && isReached ? "gold" : "quiet"}
+            variant={!(hasTest && isSame) && isReached ? "gold" : "quiet"}
             isBusy={sendTest.isPending}
             onClick={() => {
               send.reset();
@@ -130,7 +130,7 @@ export function Sending({ audience, letter, says, test, isSame, listed, check, o
             </span>
           </span>
           <Button
-            look={closed === undefined && isReached ? "gold" : "quiet"}
+            variant={closed === undefined && isReached ? "gold" : "quiet"}
             isBusy={closed !== undefined}
             aria-describedby={whyClosed}
             onClick={() => check() && setAsking(true)}

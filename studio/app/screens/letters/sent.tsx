@@ -89,7 +89,7 @@ export function SentLetterWays({ letter, onResumed, onUseAgain }: WaysProps) {
         <p className={ui.row}>
           {rest && <Resume letter={letter} rest={rest} onResumed={onResumed} />}
           {onUseAgain && (
-            <Button look="link" onClick={() => onUseAgain(letter)}>
+            <Button variant="link" onClick={() => onUseAgain(letter)}>
               Use this text again<span className={ui.visuallyHidden}>: {subject}</span>
             </Button>
           )}
@@ -217,7 +217,7 @@ function Resume({ letter, rest, onResumed }: Omit<WaysProps, "onUseAgain"> & { r
         <FailureNote error={resume.error} />
         <p className={ui.row}>
           <Button
-            look="gold"
+            variant="gold"
             isBusy={resume.isPending}
             onClick={() =>
               resume.mutateAsync({ id, again: isAgain || onlyAgain }).then(

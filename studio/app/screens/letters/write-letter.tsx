@@ -134,7 +134,7 @@ export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps
           <OtherFacts blocks={letter.blocks} live={facts} drafted={useFacts()} />
           {isOwnWords && (
             <p>
-              <Button look="link" onClick={() => write({ ...site.dates })}>
+              <Button variant="link" onClick={() => write({ ...site.dates })}>
                 Write it again from the dates on the site
               </Button>
             </p>

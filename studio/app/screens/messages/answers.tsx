@@ -102,7 +102,7 @@ function AnswerTrouble({ message, answer: { mailing, text }, now, timeZone }: Tr
           </a>
         )}
         <Button
-          look={needsOtherWay ? "link" : "quiet"}
+          variant={needsOtherWay ? "link" : "quiet"}
           isBusy={again.isPending}
           onClick={() => again.mutate()}
         >
@@ -195,7 +195,7 @@ export function AnswerForm({ message, isSecond, onSent }: AnswerFormProps) {
       </div>
       <div className={styles.tools}>
         <Button
-          look={isSecond && isEmpty ? "quiet" : "gold"}
+          variant={isSecond && isEmpty ? "quiet" : "gold"}
           className={styles.send}
           isBusy={send.isPending}
           onClick={onSend}

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { MessageView } from "../../../business/mailroom/describe-message.ts";
 import { useSession } from "../../api/content.ts";
 import { type Mailbox, useDeliverNow, useMailAgain, useMark, useSiteMail } from "../../api/messages.ts";
-import { useLiveLook } from "../../api/publication.ts";
+import { useLiveCheck } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
 import { clockTime, upperFirst } from "../../ui/format.ts";
 import { WithHelperName } from "../../ui/helper-name.tsx";
@@ -28,7 +28,7 @@ import {
 /** Why nothing goes out, or the messages can't be reached; above all of them. */
 export function MailNote({ mailbox }: { readonly mailbox: Mailbox }) {
   const { unreachable } = mailbox;
-  const isDown = givesNoPage(useLiveLook().look);
+  const isDown = givesNoPage(useLiveCheck().check);
   if (isDown) {
     return (
       <div className={ui.tightStack}>
@@ -144,10 +144,10 @@ function UnsureNote({ message: { id } }: NoteProps) {
         here. So that you don’t get it over and over, it isn’t emailed again until you say so.
       </p>
       <p className={ui.row}>
-        <Button look="gold" isBusy={again.isPending} onClick={() => again.mutate()}>
+        <Button variant="gold" isBusy={again.isPending} onClick={() => again.mutate()}>
           {again.isPending ? "Asking your site…" : "Email it to me again"}
         </Button>
-        <Button look="link" isBusy={mark.isPending} onClick={() => mark.mutate("read")}>
+        <Button variant="link" isBusy={mark.isPending} onClick={() => mark.mutate("read")}>
           Don’t email it, I’ve read it here
         </Button>
       </p>

@@ -163,7 +163,7 @@ function Actions({ message }: { readonly message: MessageView }) {
   const isClosed = standing === "answered elsewhere" || standing === "no answer needed";
   const isSpam = standing === "spam";
   const action = (as: Parameters<typeof mark.mutate>[0], label: string) => (
-    <Button look="link" isBusy={mark.isPending} onClick={() => mark.mutate(as)}>
+    <Button variant="link" isBusy={mark.isPending} onClick={() => mark.mutate(as)}>
       {label}
     </Button>
   );
@@ -190,7 +190,7 @@ function Delete({ message: { id, name, answers } }: { readonly message: MessageV
   const remove = useDelete(id, name);
   return (
     <>
-      <Button look="link" onClick={() => setAsked(true)}>
+      <Button variant="link" onClick={() => setAsked(true)}>
         Delete for good
       </Button>
       <Dialog isOpen={isAsked} title={`Delete ${name}’s message?`} onClose={() => setAsked(false)}>
@@ -202,7 +202,7 @@ function Delete({ message: { id, name, answers } }: { readonly message: MessageV
           <Button isBusy={remove.isPending} onClick={() => remove.mutate()}>
             Delete it
           </Button>
-          <Button look="link" onClick={() => setAsked(false)}>
+          <Button variant="link" onClick={() => setAsked(false)}>
             Keep it
           </Button>
         </div>

@@ -105,7 +105,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
           </ButtonLink>
         ) : (
           <Button
-            look="gold"
+            variant="gold"
             className={styles.publish}
             disabled={!isPressed && (!checked || isRunning || isStopped)}
             isBusy={isPressed || isBehind}

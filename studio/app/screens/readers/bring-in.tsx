@@ -132,7 +132,7 @@ export function Component() {
           )}
         </Field>
         <p>
-          <Button look="link" isBusy={isBusy} onClick={() => file.current?.click()}>
+          <Button variant="link" isBusy={isBusy} onClick={() => file.current?.click()}>
             Choose a file
           </Button>
           <input
@@ -166,7 +166,7 @@ export function Component() {
             {list.wrong.length > 0 && " Lines that aren’t right yet stay here."}
           </p>
           <p className={ui.row}>
-            <Button look="gold" isBusy={isBusy} onClick={send}>
+            <Button variant="gold" isBusy={isBusy} onClick={send}>
               {bringIn.isPending
                 ? "Bringing them in…"
                 : `Bring in ${list.readers.length > 0 ? counted(list.readers.length, "reader") : "the list"}`}

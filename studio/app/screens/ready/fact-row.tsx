@@ -79,7 +79,7 @@ export function FactRow({ fact, errors }: FactRowProps) {
             )}
             {isGroup && !ringing && field.confirmAs && (
               <Button
-                look="link"
+                variant="link"
                 isBusy={confirm.isPending}
                 onClick={confirmIt(field.label, [field.confirmAs])}
               >

@@ -165,7 +165,7 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, thumbnail,
               </p>
               {!readOnly && (
                 <p>
-                  <Button look="link" onClick={() => attempt(takeOff)}>
+                  <Button variant="link" onClick={() => attempt(takeOff)}>
                     Take this video off<span className={ui.visuallyHidden}>: {title}</span>
                   </Button>
                 </p>

@@ -6,9 +6,9 @@ import { freePort } from "../../../tests/support/free-port.ts";
 import { liveRef } from "../repository.ts";
 import { smallProject } from "../test-support/small-project.ts";
 import { chooseHost, writeHostChoice } from "./hosts.ts";
-import { askLiveSite, isYetToCome, liveHost, placeOf, readLiveStatus } from "./look.ts";
+import { isNotPublishedYet, liveHost, placeOf, readLiveSite, readLiveStatus } from "./live-site.ts";
 
-const errorAt = async (url: string) => (await askLiveSite(url)).error;
+const errorAt = async (url: string) => (await readLiveSite(url)).error;
 
 test("a site without an answer, or with a proxy's error in its place, is down; an unwell health check isn't", async () => {
   expect(await errorAt(`http://localhost:${await freePort()}`)).toMatch(/ECONNREFUSED/);
@@ -26,11 +26,11 @@ test("a site without an answer, or with a proxy's error in its place, is down; a
 });
 
 test("where the studio has no network, nobody knows whether the site is down", async () => {
-  const refused = await askLiveSite(`http://localhost:${await freePort()}`);
+  const refused = await readLiveSite(`http://localhost:${await freePort()}`);
   expect(refused.isOffline).toBeUndefined();
   const cause = Object.assign(new Error("getaddrinfo ENOTFOUND www.pond.test"), { code: "ENOTFOUND" });
   vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("fetch failed", { cause }));
-  expect(await askLiveSite("https://www.pond.test")).toMatchObject({
+  expect(await readLiveSite("https://www.pond.test")).toMatchObject({
     error: "getaddrinfo ENOTFOUND www.pond.test",
     isOffline: true,
   });
@@ -50,16 +50,16 @@ test("a site that was given another place isn’t published there", async () => 
 
 test("a site is yet to come to a server until the studio there has published it, and only there", async () => {
   const project = smallProject();
-  expect(await isYetToCome(project, undefined)).toBe(false);
+  expect(await isNotPublishedYet(project, undefined)).toBe(false);
   writeHostChoice(project, { kind: "cloudflare" });
-  expect(await isYetToCome(project, undefined)).toBe(false);
+  expect(await isNotPublishedYet(project, undefined)).toBe(false);
   const server = { kind: "this server" } as const;
   writeHostChoice(project, server);
-  expect(await isYetToCome(project, undefined)).toBe(true);
+  expect(await isNotPublishedYet(project, undefined)).toBe(true);
   project.git("update-ref", liveRef, "HEAD");
-  expect(await isYetToCome(project, placeOf(server))).toBe(false);
+  expect(await isNotPublishedYet(project, placeOf(server))).toBe(false);
   // It was published on her own computer, and has moved to the server since.
-  expect(await isYetToCome(project, placeOf({ kind: "this computer" }))).toBe(true);
+  expect(await isNotPublishedYet(project, placeOf({ kind: "this computer" }))).toBe(true);
 });
 
 test("a site is looked for at the address that was published, whatever is drafted by now", async () => {

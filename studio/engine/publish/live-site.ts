@@ -8,7 +8,7 @@ import type { Project } from "../project.ts";
 import { liveRef, readLiveTimes } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
 import { chooseHost, type Host, type HostChoice, readHostChoice } from "./hosts.ts";
-import type { Reading } from "./publication.ts";
+import type { LiveReading } from "./publication.ts";
 
 /** What visitors see, as far as the studio has published it. */
 export type LiveStatus = {
@@ -76,32 +76,32 @@ export async function readLiveStatus(project: Project, liveAt: LiveAt): Promise<
  * Returns whether there can be no site yet where it is to be. On the studio's own server, nothing comes but from the studio; elsewhere, a
  * helper may have put it there.
  */
-export async function isYetToCome(project: Project, liveAt: LiveAt): Promise<boolean> {
+export async function isNotPublishedYet(project: Project, liveAt: LiveAt): Promise<boolean> {
   const { live, isElsewhere } = await readPlace(project, liveAt);
   const chosen = await readHostChoice(project).catch(() => undefined);
   return chosen?.kind === "this server" && (live === undefined || isElsewhere);
 }
 
 /** What the live site showed when it was asked once. */
-export type LiveLook = {
-  readonly reading: Reading;
+export type LiveCheck = {
+  readonly reading: LiveReading;
   readonly url: string;
   readonly isAsPublished: boolean;
   /** Whether nothing was published to its place yet: that it doesn't answer is no fault then. */
-  readonly isYetToCome: boolean;
+  readonly isNotPublishedYet: boolean;
 };
 
 /** Asks the live site once which state it shows. */
-export async function lookAtLive(project: Project, liveAt: LiveAt): Promise<LiveLook> {
+export async function checkLiveSite(project: Project, liveAt: LiveAt): Promise<LiveCheck> {
   const { url } = await liveHost(project, liveAt);
-  const reading = await askLiveSite(url);
+  const reading = await readLiveSite(url);
   const live = await commitAt(project.folder, liveRef);
   const state = live && stateOf(await sourcesAt(project.folder, live));
   return {
     reading,
     url,
     isAsPublished: state !== undefined && reading.state === state,
-    isYetToCome: await isYetToCome(project, liveAt),
+    isNotPublishedYet: await isNotPublishedYet(project, liveAt),
   };
 }
 
@@ -118,14 +118,14 @@ const requestTimeout = 15_000;
  *
  * @returns the last reading
  */
-export async function lookUntilLive(
+export async function pollUntilLive(
   url: string,
   published: Published,
   { interval, timeout }: Polling,
-): Promise<Reading> {
+): Promise<LiveReading> {
   const end = performance.now() + timeout;
   for (;;) {
-    const reading = await askLiveSite(url);
+    const reading = await readLiveSite(url);
     if (shows(reading, published) || performance.now() + interval > end) return reading;
     await new Promise((resolve) => setTimeout(resolve, interval));
   }
@@ -135,11 +135,11 @@ export async function lookUntilLive(
 type Published = { readonly state: string; readonly release: string };
 
 /** Whether a visitor gets what was published: the server has its files, and pages have its content. */
-export const shows = ({ error, state, release }: Reading, published: Published): boolean =>
+export const shows = ({ error, state, release }: LiveReading, published: Published): boolean =>
   !error && state === published.state && release === published.release;
 
 /** Reads the live site once, as a browser without a cache does. */
-export async function askLiveSite(url: string): Promise<Reading> {
+export async function readLiveSite(url: string): Promise<LiveReading> {
   const at = Date.now();
   try {
     const home = await fetchFresh(new URL("/", url));

@@ -1,14 +1,14 @@
 import { createAbsence } from "../business/desk/absence.ts";
 import { whyNoLetterMayGo } from "../business/letters/may-go-out.ts";
-import { keepDailyCopies } from "../business/mailroom/daily-copy.ts";
-import { createLetters } from "../business/mailroom/letters.ts";
-import { createListReader } from "../business/mailroom/lists.ts";
-import { createMessages } from "../business/mailroom/messages.ts";
-import { createPeople } from "../business/mailroom/people.ts";
-import { createReaders } from "../business/mailroom/readers.ts";
-import { commandAtSite } from "../business/mailroom/run-command.ts";
-import { createVisits } from "../business/mailroom/visits.ts";
 import { ownerRule } from "../business/owner-rules.ts";
+import { keepDailyCopies } from "../business/site-client/daily-copy.ts";
+import { createLetters } from "../business/site-client/letters.ts";
+import { createListReader } from "../business/site-client/lists.ts";
+import { createMessages } from "../business/site-client/messages.ts";
+import { createPeople } from "../business/site-client/people.ts";
+import { createReaders } from "../business/site-client/readers.ts";
+import { commandAtSite } from "../business/site-client/run-command.ts";
+import { createVisits } from "../business/site-client/visits.ts";
 import { createDraft } from "../engine/draft/draft.ts";
 import { openJournal } from "../engine/draft/journal.ts";
 import { createLiveCompiler, createLiveReader } from "../engine/live-content.ts";
@@ -57,7 +57,7 @@ export function createDeps(options: DepsOptions) {
     run: commandAtSite(project, "letters"),
     now,
     onChange: () => {
-      readers.forget();
+      readers.invalidate();
       events.emit("letters", "readers");
     },
   });
@@ -66,16 +66,16 @@ export function createDeps(options: DepsOptions) {
     run: commandAtSite(project, "subscribers"),
     now,
     onChange: () => {
-      letters.forget();
+      letters.invalidate();
       events.emit("readers", "letters");
     },
   });
   const people = createPeople({
     run: commandAtSite(project, "person"),
     onChange: () => {
-      messages.forget();
-      readers.forget();
-      letters.forget();
+      messages.invalidate();
+      readers.invalidate();
+      letters.invalidate();
       events.emit("messages", "readers", "letters");
     },
   });
@@ -98,7 +98,7 @@ export function createDeps(options: DepsOptions) {
         .then(() => events.emit("publication"))
         .catch(console.error);
       // What visitors see is shown beside what the files have; letters name their sender as it does.
-      letters.forget();
+      letters.invalidate();
       events.emit("content", "letters");
       // In the background: it is live without that.
       secondCopy.copy().catch(console.error);

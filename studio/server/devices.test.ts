@@ -2,7 +2,7 @@ import { createECDH, randomBytes, randomUUID } from "node:crypto";
 import ece from "http_ece";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import type { Message } from "../business/mailroom/messages.ts";
+import type { Message } from "../business/site-client/messages.ts";
 import { openProject } from "../engine/project.ts";
 import { testMessage } from "../test-support/message.ts";
 import { keepDevices, subscriptionSchema } from "./devices.ts";

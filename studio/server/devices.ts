@@ -3,7 +3,7 @@ import path from "node:path";
 import webPush from "web-push";
 import { z } from "zod";
 import { replaceFile } from "../../system/files.ts";
-import type { Message, Messages } from "../business/mailroom/messages.ts";
+import type { Message, Messages } from "../business/site-client/messages.ts";
 import { makeDataFolder, type Project } from "../engine/project.ts";
 import { Refusal } from "../engine/refusal.ts";
 

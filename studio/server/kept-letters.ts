@@ -8,8 +8,8 @@ import { composeLetterBody, type LetterDraft } from "../../server/letters/compos
 import { createLinks } from "../../server/newsletter/tokens.ts";
 import { type LetterFacts, resolveLetter, saysTheSame } from "../business/letters/resolve-letter.ts";
 import { wasSent } from "../business/letters/state.ts";
-import { datesLetter } from "../business/mailroom/insertions.ts";
-import type { SentLetters } from "../business/mailroom/letters.ts";
+import { datesLetter } from "../business/site-client/insertions.ts";
+import type { SentLetters } from "../business/site-client/letters.ts";
 import { keyOfLetter } from "../business/unsent.ts";
 import type { DocNode } from "../engine/articles/document.ts";
 import { isFields } from "../engine/content/entries.ts";
@@ -153,7 +153,7 @@ export async function composeKept(deps: Ports & Pick<StudioDeps, "journal" | "le
   if (!letter) return undefined;
   const { business } = site.content;
   // The site that runs may have another name than the one that was published last.
-  const sender = deps.letters.known()?.sender ?? namesOf(business);
+  const sender = deps.letters.lastValue()?.sender ?? namesOf(business);
   const { blocks } = resolveLetter(letter.blocks, site.facts);
   const unsubscribe = createLinks(business.url, business.functions.url).unsubscribe("of-each-reader");
   return composeLetterBody({ subject: letter.subject, blocks, audience }, unsubscribe, sender);

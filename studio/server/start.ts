@@ -1,8 +1,8 @@
 import { existsSync, watch } from "node:fs";
 import path from "node:path";
 import { compileContent } from "../../content-model/compiler/compile-content.ts";
-import { copyCheckInterval } from "../business/mailroom/daily-copy.ts";
-import { commandAtSite } from "../business/mailroom/run-command.ts";
+import { copyCheckInterval } from "../business/site-client/daily-copy.ts";
+import { commandAtSite } from "../business/site-client/run-command.ts";
 import { readPublishable } from "../engine/draft/publishable.ts";
 import type { Project } from "../engine/project.ts";
 import { createStudio } from "./assemble.ts";

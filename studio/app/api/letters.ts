@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Purpose } from "../../../domain/newsletter.ts";
-import type { SentLetters } from "../../business/mailroom/letters.ts";
-import type { Reading } from "../../business/mailroom/site-reading.ts";
+import type { SentLetters } from "../../business/site-client/letters.ts";
+import type { Cached } from "../../business/site-client/site-cache.ts";
 import type { ListedFact } from "../../engine/content/list-facts.ts";
 import type { EditResult } from "../../engine/draft/write-edit.ts";
 import type { KeptLetter } from "../../server/kept-letters.ts";
@@ -12,7 +12,7 @@ import { people, type SentWords, sentWith, showAnswer, useAction } from "./query
 const interval = 30_000;
 const intervalWhileMoving = 2500;
 
-export type LettersAnswer = Reading<SentLetters> & {
+export type LettersAnswer = Cached<SentLetters> & {
   readonly isMoving: boolean;
   /** Whether the site that sends them is on this computer. */
   readonly isHere: boolean;

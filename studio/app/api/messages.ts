@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { MessageSummary } from "../../business/mailroom/describe-message.ts";
-import type { AnswerDraft, Mark } from "../../business/mailroom/messages.ts";
+import type { MessageSummary } from "../../business/site-client/describe-message.ts";
+import type { AnswerDraft, Mark } from "../../business/site-client/messages.ts";
 import type { EditResult } from "../../engine/draft/write-edit.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read } from "./client.ts";

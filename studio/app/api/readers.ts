@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { BroughtIn } from "../../business/mailroom/readers.ts";
+import type { BroughtIn } from "../../business/site-client/readers.ts";
 import { saveAsFile } from "../ui/save-as-file.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read } from "./client.ts";

@@ -1,4 +1,4 @@
-import type { RunCommand } from "../../business/mailroom/run-command.ts";
+import type { RunCommand } from "../../business/site-client/run-command.ts";
 import type { Notice } from "./door-store.ts";
 import { hour, isWithin } from "./time.ts";
 

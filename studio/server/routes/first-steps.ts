@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { minute } from "../../../server/clock.ts";
-import { unknownHost } from "../../business/mailroom/explain-connection.ts";
-import { readMailSettings, writeMailSettings } from "../../business/mailroom/mail-settings.ts";
-import { mailStateOf } from "../../business/mailroom/mail-state.ts";
-import { commandAtSite } from "../../business/mailroom/run-command.ts";
-import { askSiteMail, type SiteMail } from "../../business/mailroom/site-mail.ts";
-import { startSite } from "../../business/mailroom/start-site.ts";
-import { tryHost } from "../../business/mailroom/try-host.ts";
-import { type MailTrial, tryMail } from "../../business/mailroom/try-mail.ts";
 import { helperSchema, writeHelper } from "../../business/names.ts";
+import { unknownHost } from "../../business/site-client/explain-connection.ts";
+import { readMailSettings, writeMailSettings } from "../../business/site-client/mail-settings.ts";
+import { mailStateOf } from "../../business/site-client/mail-state.ts";
+import { commandAtSite } from "../../business/site-client/run-command.ts";
+import { askSiteMail, type SiteMail } from "../../business/site-client/site-mail.ts";
+import { startSite } from "../../business/site-client/start-site.ts";
+import { tryHost } from "../../business/site-client/try-host.ts";
+import { type MailTrial, tryMail } from "../../business/site-client/try-mail.ts";
 import {
   type HostChoice,
   isHostChosen,

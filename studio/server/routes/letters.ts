@@ -6,9 +6,9 @@ import { purposes } from "../../../domain/newsletter.ts";
 import { fromName, namesOf } from "../../../server/delivery/email.ts";
 import { entryOf, lettersOnSite } from "../../business/letters/on-site.ts";
 import { deliveredOf } from "../../business/letters/state.ts";
-import { datesLetter } from "../../business/mailroom/insertions.ts";
-import { isMoving } from "../../business/mailroom/letters.ts";
 import { readBusiness } from "../../business/names.ts";
+import { datesLetter } from "../../business/site-client/insertions.ts";
+import { isMoving } from "../../business/site-client/letters.ts";
 import { keyOf } from "../../engine/content/change.ts";
 import { createFactList } from "../../engine/content/list-facts.ts";
 import type { EditResult } from "../../engine/draft/write-edit.ts";
@@ -63,7 +63,7 @@ export function createLettersRoutes(deps: StudioDeps) {
     if (!isShown) return draft.removeEntries("letters", [[id]]);
     const sources = await draft.sources();
     if (lettersOnSite(sources).has(id)) return { state: "saved", at: now() };
-    const letter = letters.known()?.letters.find((one) => one.id === id);
+    const letter = letters.lastValue()?.letters.find((one) => one.id === id);
     const state = letter?.state;
     if (letter?.audience !== "letter" || !state || !("startedAt" in state) || deliveredOf(state.emails) === 0)
       throw new Refusal("Only a letter that went out to your readers can be on the site.");

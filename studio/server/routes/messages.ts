@@ -3,12 +3,12 @@ import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
 import { longestAnswer } from "../../../domain/message.ts";
-import { describeMessage, hasWords, summarise } from "../../business/mailroom/describe-message.ts";
-import { insertionsFrom } from "../../business/mailroom/insertions.ts";
-import { mostMessages } from "../../business/mailroom/lists.ts";
-import { isGoingOut, mailStateOf } from "../../business/mailroom/mail-state.ts";
-import { type AnswerDraft, marks } from "../../business/mailroom/messages.ts";
-import { askSiteMail } from "../../business/mailroom/site-mail.ts";
+import { describeMessage, hasWords, summarise } from "../../business/site-client/describe-message.ts";
+import { insertionsFrom } from "../../business/site-client/insertions.ts";
+import { mostMessages } from "../../business/site-client/lists.ts";
+import { isGoingOut, mailStateOf } from "../../business/site-client/mail-state.ts";
+import { type AnswerDraft, marks } from "../../business/site-client/messages.ts";
+import { askSiteMail } from "../../business/site-client/site-mail.ts";
 import { keyOfAnswer } from "../../business/unsent.ts";
 import { readHostChoice } from "../../engine/publish/hosts.ts";
 import { readLiveAt } from "../../engine/publish/live-site.ts";
@@ -120,7 +120,7 @@ export function createMessagesRoutes(deps: StudioDeps) {
         // Kept first: the studio may be killed while the answer is on its way.
         journal.keepUnsent(keyOfAnswer(id), "An answer", answer, {});
         await messages.answer(id, answer).catch(async (error: unknown) => {
-          messages.forget();
+          messages.invalidate();
           if (!(await isDeleted(id))) throw error;
           journal.forget(keyOfAnswer(id));
           events.emit("unsent");

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import type { ReadersOverview } from "../../business/mailroom/readers.ts";
+import type { ReadersOverview } from "../../business/site-client/readers.ts";
 import type { StudioDeps } from "../deps.ts";
 import { jsonBody } from "../failure.ts";
 

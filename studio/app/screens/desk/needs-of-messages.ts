@@ -1,5 +1,5 @@
 import type { InferResponseType } from "hono/client";
-import type { SiteMail } from "../../../business/mailroom/site-mail.ts";
+import type { SiteMail } from "../../../business/site-client/site-mail.ts";
 import type { api } from "../../api/client.ts";
 import { countWords, howLong, inSentence, lowerFirst, upperFirst, whenWords } from "../../ui/format.ts";
 import {

@@ -6,7 +6,7 @@ import type { Purpose } from "../../../../domain/newsletter.ts";
 import type { TestState } from "../../../../server/letters/state.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { testWaitsSince } from "../../../business/letters/state.ts";
-import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
+import { explainDelivery } from "../../../business/site-client/explain-delivery.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import { readyQuery, useSession } from "../../api/content.ts";
 import { type LettersAnswer, siteOfLettersQuery, useSendLetter, useTestLetter } from "../../api/letters.ts";

@@ -3,8 +3,8 @@ import { momentWords } from "../../../../domain/moment.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import type { LetterEmails, StopReason, TestState } from "../../../../server/letters/state.ts";
 import { type EndedState, isLate, type Rest, totalOf } from "../../../business/letters/state.ts";
-import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
-import type { DayAhead } from "../../../business/mailroom/insertions.ts";
+import { explainDelivery } from "../../../business/site-client/explain-delivery.ts";
+import type { DayAhead } from "../../../business/site-client/insertions.ts";
 import { type Change, nameOfFile } from "../../../engine/content/change.ts";
 import type { OpenRestore, SentLetter } from "../../api/letters.ts";
 

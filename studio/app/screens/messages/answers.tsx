@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import type { AnswerView, MessageView } from "../../../business/mailroom/describe-message.ts";
-import type { AnswerDraft } from "../../../business/mailroom/messages.ts";
+import type { AnswerView, MessageView } from "../../../business/site-client/describe-message.ts";
+import type { AnswerDraft } from "../../../business/site-client/messages.ts";
 import { api, detailOf, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { answerDraftQuery, insertionsQuery, useAnswerAgain, useMessageAction } from "../../api/messages.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { MessageView } from "../../../business/mailroom/describe-message.ts";
+import type { MessageView } from "../../../business/site-client/describe-message.ts";
 import { useSession } from "../../api/content.ts";
 import { type Mailbox, useDeliverNow, useMailAgain, useMark, useSiteMail } from "../../api/messages.ts";
 import { useLiveCheck } from "../../api/publication.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { Link, useParams } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { MessageSummary } from "../../../business/mailroom/describe-message.ts";
+import type { MessageSummary } from "../../../business/site-client/describe-message.ts";
 import { detailOf } from "../../api/client.ts";
 import {
   type Filter,

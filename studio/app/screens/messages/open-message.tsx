@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { dayAt } from "../../../../domain/calendar-day.ts";
 import { formatFullDate } from "../../../../domain/format-date.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { MessageSummary, MessageView } from "../../../business/mailroom/describe-message.ts";
+import type { MessageSummary, MessageView } from "../../../business/site-client/describe-message.ts";
 import { useSession } from "../../api/content.ts";
 import {
   answerDraftQuery,

@@ -1,7 +1,7 @@
-import type { Mailing, MessageSummary, Standing } from "../../../business/mailroom/describe-message.ts";
-import type { Reason } from "../../../business/mailroom/explain-delivery.ts";
-import type { MailState } from "../../../business/mailroom/mail-state.ts";
-import type { SiteMail } from "../../../business/mailroom/site-mail.ts";
+import type { Mailing, MessageSummary, Standing } from "../../../business/site-client/describe-message.ts";
+import type { Reason } from "../../../business/site-client/explain-delivery.ts";
+import type { MailState } from "../../../business/site-client/mail-state.ts";
+import type { SiteMail } from "../../../business/site-client/site-mail.ts";
 import { isPublic } from "../../../engine/publish/publication.ts";
 import { countWords, howLong, whenWords } from "../../ui/format.ts";
 import type { StateKind } from "../../ui/marks.tsx";

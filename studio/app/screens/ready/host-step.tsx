@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { HostTrial } from "../../../business/mailroom/try-host.ts";
+import type { HostTrial } from "../../../business/site-client/try-host.ts";
 import type { HostChoice } from "../../../engine/publish/hosts.ts";
 import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
-import type { MailErrors } from "../../../business/mailroom/mail-settings.ts";
-import type { MailTrial } from "../../../business/mailroom/try-mail.ts";
+import type { MailErrors } from "../../../business/site-client/mail-settings.ts";
+import type { MailTrial } from "../../../business/site-client/try-mail.ts";
 import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,9 +1,9 @@
 import { visitsSchema } from "../../../server/analytics/visits.ts";
-import { createSiteReading, type ReadingOptions } from "./site-reading.ts";
+import { type CacheOptions, createSiteCache } from "./site-cache.ts";
 
 /** The numbers of visits, wherever the site runs. */
-export const createVisits = (options: ReadingOptions) =>
-  createSiteReading({
+export const createVisits = (options: CacheOptions) =>
+  createSiteCache({
     ...options,
     subject: "numbers of visits",
     list: "visits",

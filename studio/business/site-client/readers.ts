@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ImportOutcome } from "../../../server/newsletter/import-readers.ts";
-import { createSiteList, type SiteOptions } from "./site-reading.ts";
+import { createSiteList, type SiteOptions } from "./site-cache.ts";
 
 const time = z.iso.datetime().transform((text) => Date.parse(text));
 

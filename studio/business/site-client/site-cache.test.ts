@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { CommandError } from "./run-command.ts";
-import { createSiteReading } from "./site-reading.ts";
+import { createSiteCache } from "./site-cache.ts";
 
 test("what something else has changed is read again, even if it was being read just then", async () => {
   let readers = 38;
   let answer = () => {};
-  const reading = createSiteReading({
+  const cache = createSiteCache({
     subject: "letters",
     list: "letters",
     readList: () => {
@@ -16,21 +16,21 @@ test("what something else has changed is read again, even if it was being read j
     },
     parse: Number,
   });
-  const first = reading.read();
+  const first = cache.read();
   readers = 28;
-  reading.forget();
+  cache.invalidate();
   answer();
   expect((await first).value).toBe(38);
-  const second = reading.read();
+  const second = cache.read();
   answer();
   expect((await second).value).toBe(28);
-  expect((await reading.read()).value).toBe(28);
+  expect((await cache.read()).value).toBe(28);
 });
 
-test("what is tried now isn't answered by a reading that began before", async () => {
+test("what is tried now isn't answered by a cache that began before", async () => {
   let isReached = false;
   let fail = () => {};
-  const reading = createSiteReading({
+  const cache = createSiteCache({
     subject: "messages",
     list: "messages",
     readList: () =>
@@ -41,9 +41,9 @@ test("what is tried now isn't answered by a reading that began before", async ()
           }),
     parse: () => [],
   });
-  const first = reading.read();
+  const first = cache.read();
   isReached = true;
-  const tried = reading.tryNow();
+  const tried = cache.refresh();
   fail();
   expect((await first).unreachable).toBeDefined();
   expect(await tried).toBe(true);

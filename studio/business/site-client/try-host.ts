@@ -21,7 +21,7 @@ export type HostTrial = {
 /** Asks the site at its address, and its server for the messages. Never rejects, and takes half a minute at most. */
 export async function tryHost(
   project: Project,
-  messages: Pick<Messages, "tryNow" | "read">,
+  messages: Pick<Messages, "refresh" | "read">,
   now: () => number,
   liveAt: LiveAt,
 ): Promise<HostTrial> {
@@ -31,7 +31,7 @@ export async function tryHost(
   }
   const [site, isReached] = await Promise.all([
     askSiteMail(project, liveAt),
-    host.kind === "this server" ? messages.tryNow() : true,
+    host.kind === "this server" ? messages.refresh() : true,
   ]);
   const server = isReached ? undefined : (await messages.read()).unreachable;
   const found = [server?.reason, whatSiteSays(host, site, isReached, project.machine)].filter(Boolean);

@@ -16,7 +16,7 @@ export type Unreachable = {
 };
 
 /** What was last read from the site's database. Times are in milliseconds since 1970. */
-export type Reading<Value> = {
+export type Cached<Value> = {
   /** Undefined if it was never read, or the site has no database. */
   readonly value: Value | undefined;
   readonly readAt: number | undefined;
@@ -25,7 +25,7 @@ export type Reading<Value> = {
   readonly unreachable: Unreachable | undefined;
 };
 
-export type ReadingOptions = {
+export type CacheOptions = {
   /** Reads a list where the site runs. */
   readonly readList: ReadList;
   readonly now?: () => number;
@@ -34,12 +34,12 @@ export type ReadingOptions = {
 };
 
 /** How one of the site's lists is reached. */
-export type SiteOptions = ReadingOptions & {
+export type SiteOptions = CacheOptions & {
   /** Runs the command that changes it, where the site runs. */
   readonly run: RunCommand;
 };
 
-type SiteReadingOptions<Value> = ReadingOptions & {
+type SiteCacheOptions<Value> = CacheOptions & {
   readonly subject: Subject;
   readonly list: ListName;
   /** Throws if the list isn't what it should be. */
@@ -62,10 +62,10 @@ const usualRefusals: Refusals = {
 };
 
 /** One of the site's lists, as it was read last. */
-export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
+export function createSiteCache<Value>(options: SiteCacheOptions<Value>) {
   const { readList, subject, list, parse, now = Date.now, onChange = () => {} } = options;
   const { freshFor = () => usuallyFreshFor } = options;
-  let known: Reading<Value> = {
+  let known: Cached<Value> = {
     value: undefined,
     readAt: undefined,
     isMissing: false,
@@ -81,7 +81,7 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
     detail: error instanceof CommandError ? error.detail : String(error),
   });
 
-  const refresh = async () => {
+  const load = async () => {
     try {
       const value = parse(await readList(list));
       known = { value, readAt: now(), isMissing: false, unreachable: undefined };
@@ -97,10 +97,10 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
   /** How often what is read was changed since the start. */
   let changes = 0;
 
-  const readNow = () => {
+  const loadOnce = () => {
     reading ??= (async () => {
       const before = changes;
-      await refresh();
+      await load();
       reading = undefined;
       // The reading may be older than a change that came meanwhile: read again next time.
       if (changes !== before) triedAt = Number.NEGATIVE_INFINITY;
@@ -108,34 +108,34 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
     return reading;
   };
   /** Has the next one read again: something else has changed it. */
-  const forget = () => {
+  const invalidate = () => {
     changes += 1;
     triedAt = Number.NEGATIVE_INFINITY;
   };
 
   return {
     /** Reads unless that was done lately. Never rejects: offline, it returns what it knew last. */
-    read: async (): Promise<Reading<Value>> => {
+    read: async (): Promise<Cached<Value>> => {
       const current = known.unreachable ? pauseAfterFailure : freshFor(known.value);
-      if (Math.abs(now() - triedAt) > current) await readNow();
+      if (Math.abs(now() - triedAt) > current) await loadOnce();
       return known;
     },
     /** Returns what was read last. */
-    known: () => known.value,
-    forget,
+    lastValue: () => known.value,
+    invalidate,
     /** Reads now. Returns whether that worked. */
-    tryNow: async (): Promise<boolean> => {
+    refresh: async (): Promise<boolean> => {
       // A reading under way may have begun at the site's former place.
       await reading;
-      await readNow();
+      await loadOnce();
       onChange();
       return known.unreachable === undefined;
     },
     /** Has the next one read again, after a change of what is being read, too. */
-    changed: async (): Promise<void> => {
+    settleChange: async (): Promise<void> => {
       // A reading under way may be older than the change.
       await reading;
-      forget();
+      invalidate();
       onChange();
     },
   };
@@ -160,11 +160,11 @@ export const createAsk =
   };
 
 /** One of the site's lists, and the command that changes it. */
-export function createSiteList<Value>(options: SiteReadingOptions<Value> & AskOptions) {
-  const reading = createSiteReading(options);
+export function createSiteList<Value>(options: SiteCacheOptions<Value> & AskOptions) {
+  const cache = createSiteCache(options);
   const ask = createAsk(options);
   return {
-    ...reading,
+    ...cache,
     ask,
     /** Runs a command that changes what is read, as `ask` does. Returns the JSON that it prints. */
     change: async (command: readonly string[], input?: string): Promise<unknown> => {
@@ -172,7 +172,7 @@ export function createSiteList<Value>(options: SiteReadingOptions<Value> & AskOp
         return JSON.parse(await ask([...command, "--json"], input));
       } finally {
         // A command that failed may have made its change even so.
-        await reading.changed();
+        await cache.settleChange();
       }
     },
   };

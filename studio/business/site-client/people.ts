@@ -3,7 +3,7 @@ import { dayAt } from "../../../domain/calendar-day.ts";
 import { formatFullDate } from "../../../domain/format-date.ts";
 import type { Forgotten } from "../../../server/person/person.ts";
 import { type Answer, answerState } from "./messages.ts";
-import { createAsk, type SiteOptions } from "./site-reading.ts";
+import { createAsk, type SiteOptions } from "./site-cache.ts";
 
 const time = z.number();
 

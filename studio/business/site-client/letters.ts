@@ -7,7 +7,7 @@ import { type LetterState, letterEmailStates, problemKinds } from "../../../serv
 import type { Letter } from "../../../server/letters/store.ts";
 import { testWaitsSince } from "../letters/state.ts";
 import { lastErrorSchema } from "./explain-delivery.ts";
-import { createSiteList, type Refusals, type SiteOptions } from "./site-reading.ts";
+import { createSiteList, type Refusals, type SiteOptions } from "./site-cache.ts";
 
 const time = z.number();
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Verdict } from "../../../server/contact/archive.ts";
 import { lastErrorSchema } from "./explain-delivery.ts";
-import { createSiteList, type Refusals, type SiteOptions } from "./site-reading.ts";
+import { createSiteList, type Refusals, type SiteOptions } from "./site-cache.ts";
 
 const time = z.number();
 

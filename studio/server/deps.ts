@@ -12,12 +12,12 @@ import { createVisits } from "../business/site-client/visits.ts";
 import { createDraft } from "../engine/draft/draft.ts";
 import { openJournal } from "../engine/draft/journal.ts";
 import { createLiveCompiler, createLiveReader } from "../engine/live-content.ts";
-import { shareRenderer } from "../engine/places/renderer.ts";
 import type { Project } from "../engine/project.ts";
 import { readHostChoice } from "../engine/publish/hosts.ts";
-import { noteLiveAt } from "../engine/publish/live-site.ts";
+import { noteLastHost } from "../engine/publish/live-site.ts";
 import { createPublisher, type PublisherPorts } from "../engine/publish/publisher.ts";
 import { keepSecondCopy } from "../engine/publish/second-copy.ts";
+import { shareRenderer } from "../engine/rendering/renderer.ts";
 import { whyReadOnly } from "../engine/repository.ts";
 import { keepDevices } from "./devices.ts";
 import { createEvents } from "./events.ts";
@@ -94,7 +94,7 @@ export function createDeps(options: DepsOptions) {
     onLive: () => {
       // The place can't be changed while a publication is under way.
       readHostChoice(project)
-        .then((chosen) => noteLiveAt(journal, chosen))
+        .then((chosen) => noteLastHost(journal.notes, chosen))
         .then(() => events.emit("publication"))
         .catch(console.error);
       // What visitors see is shown beside what the files have; letters name their sender as it does.
@@ -126,7 +126,7 @@ export function createDeps(options: DepsOptions) {
     publisher,
     secondCopy,
     dailyCopies,
-    absence: createAbsence(journal, now),
+    absence: createAbsence(journal.notes, now),
     messages,
     devices: keepDevices({ project, now, messages, origin }),
     letters,

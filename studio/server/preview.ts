@@ -21,15 +21,15 @@ import { articleFile, frontMatterOf } from "../engine/articles/names.ts";
 import { fieldOrder, frontOf, setArticleField } from "../engine/articles/open-article.ts";
 import { isFields } from "../engine/content/entries.ts";
 import { pictureFiles } from "../engine/pictures.ts";
-import { InvalidContent, type Renderer, type Rendering } from "../engine/places/renderer.ts";
+import type { Project } from "../engine/project.ts";
+import { InvalidContent, type Renderer, type Rendering } from "../engine/rendering/renderer.ts";
 import {
   keepPlaceParameter,
   momentParameter,
   showWordsParameter,
   showWordsScript,
   tellWordsScript,
-} from "../engine/places/show-words.ts";
-import type { Project } from "../engine/project.ts";
+} from "../engine/rendering/show-words.ts";
 import { dayOf } from "../engine/sources.ts";
 import type { StudioDeps } from "./deps.ts";
 import type { Door } from "./door/door.ts";

@@ -9,11 +9,7 @@ test("knows since when she was away for a week or more, until she has read about
   let time = Date.parse("2026-11-01T10:00:00+11:00");
   const began = time;
   const project = openProject(smallProject().folder);
-  const open = () =>
-    createAbsence(
-      openJournal(project, () => time),
-      () => time,
-    );
+  const open = () => createAbsence(openJournal(project, () => time).notes, () => time);
   expect(open().noteVisit(), "the first time").toBeNull();
   time += 6 * day;
   expect(open().noteVisit(), "less than a week").toBeNull();

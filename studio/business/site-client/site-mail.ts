@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Project } from "../../engine/project.ts";
-import { isNotPublishedYet, type LiveAt, liveHost } from "../../engine/publish/live-site.ts";
+import { isNotPublishedYet, type LastHost, liveHost } from "../../engine/publish/live-site.ts";
 
 /** Whether the site can send emails. */
 export type SiteMail = {
@@ -41,10 +41,10 @@ const kinds = {
 } as const;
 
 /** Asks the site's health check whether emails can be sent. Never rejects. */
-export async function askSiteMail(project: Project, liveAt?: LiveAt): Promise<SiteMail> {
+export async function askSiteMail(project: Project, lastHost?: LastHost): Promise<SiteMail> {
   let url: string | undefined;
   try {
-    ({ url } = await liveHost(project, liveAt));
+    ({ url } = await liveHost(project, lastHost));
     // The health check responds with 503 while something is wrong.
     const response = await fetch(new URL("/healthz", url), {
       redirect: "manual",
@@ -62,7 +62,7 @@ export async function askSiteMail(project: Project, liveAt?: LiveAt): Promise<Si
     const isAnother =
       error instanceof z.ZodError || error instanceof SyntaxError || error instanceof LeadsElsewhere;
     return {
-      kind: (await isNotPublishedYet(project, liveAt)) ? "not there yet" : "not running",
+      kind: (await isNotPublishedYet(project, lastHost)) ? "not there yet" : "not running",
       ...(url && { url }),
       isAnother,
       isOffline: offlineCodes.includes((cause as NodeJS.ErrnoException | undefined)?.code),

@@ -1,6 +1,6 @@
 import type { Machine, Project } from "../../engine/project.ts";
 import { type HostChoice, readHostChoice } from "../../engine/publish/hosts.ts";
-import type { LiveAt } from "../../engine/publish/live-site.ts";
+import type { LastHost } from "../../engine/publish/live-site.ts";
 import { unknownHost } from "./explain-connection.ts";
 import type { Messages } from "./messages.ts";
 import { askSiteMail, type SiteMail } from "./site-mail.ts";
@@ -23,14 +23,14 @@ export async function tryHost(
   project: Project,
   messages: Pick<Messages, "refresh" | "read">,
   now: () => number,
-  liveAt: LiveAt,
+  lastHost: LastHost,
 ): Promise<HostTrial> {
   const host = await readHostChoice(project).catch((error: Error) => error);
   if (host instanceof Error) {
     return { at: now(), works: false, isNotPublishedYet: false, text: unknownHost, detail: host.message };
   }
   const [site, isReached] = await Promise.all([
-    askSiteMail(project, liveAt),
+    askSiteMail(project, lastHost),
     host.kind === "this server" ? messages.refresh() : true,
   ]);
   const server = isReached ? undefined : (await messages.read()).unreachable;

@@ -6,7 +6,7 @@ import { freePort } from "../../../tests/support/free-port.ts";
 import { liveRef } from "../repository.ts";
 import { smallProject } from "../test-support/small-project.ts";
 import { chooseHost, writeHostChoice } from "./hosts.ts";
-import { isNotPublishedYet, liveHost, placeOf, readLiveSite, readLiveStatus } from "./live-site.ts";
+import { hostKey, isNotPublishedYet, liveHost, readLiveSite, readLiveStatus } from "./live-site.ts";
 
 const errorAt = async (url: string) => (await readLiveSite(url)).error;
 
@@ -39,7 +39,7 @@ test("where the studio has no network, nobody knows whether the site is down", a
 test("a site that was given another place isn’t published there", async () => {
   const project = smallProject();
   project.git("update-ref", "refs/studio/live", "HEAD");
-  const here = placeOf({ kind: "this computer" });
+  const here = hostKey({ kind: "this computer" });
   expect(await readLiveStatus(project, here)).toMatchObject({
     since: expect.any(Number),
     isElsewhere: false,
@@ -57,9 +57,9 @@ test("a site is yet to come to a server until the studio there has published it,
   writeHostChoice(project, server);
   expect(await isNotPublishedYet(project, undefined)).toBe(true);
   project.git("update-ref", liveRef, "HEAD");
-  expect(await isNotPublishedYet(project, placeOf(server))).toBe(false);
+  expect(await isNotPublishedYet(project, hostKey(server))).toBe(false);
   // It was published on her own computer, and has moved to the server since.
-  expect(await isNotPublishedYet(project, placeOf({ kind: "this computer" }))).toBe(true);
+  expect(await isNotPublishedYet(project, hostKey({ kind: "this computer" }))).toBe(true);
 });
 
 test("a site is looked for at the address that was published, whatever is drafted by now", async () => {
@@ -73,8 +73,8 @@ test("a site is looked for at the address that was published, whatever is drafte
   expect(await liveHost(project, undefined)).toMatchObject({ url: "https://www.new-pond.com.au" });
   project.git("update-ref", liveRef, "HEAD");
   expect(await liveHost(project, undefined)).toMatchObject({ url: "https://www.old-pond.com.au" });
-  expect(await liveHost(project, placeOf(server))).toMatchObject({ url: "https://www.old-pond.com.au" });
-  expect(await liveHost(project, placeOf({ kind: "this computer" }))).toMatchObject({
+  expect(await liveHost(project, hostKey(server))).toMatchObject({ url: "https://www.old-pond.com.au" });
+  expect(await liveHost(project, hostKey({ kind: "this computer" }))).toMatchObject({
     url: "https://www.new-pond.com.au",
   });
   // What is published next is read back at its own address.

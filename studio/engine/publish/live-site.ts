@@ -2,7 +2,7 @@ import { findOne } from "domutils";
 import { parseDocument } from "htmlparser2";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { stateOf } from "../../../content-model/compiler/write-modules.ts";
-import type { Journal } from "../draft/journal.ts";
+import type { Notes } from "../draft/journal.ts";
 import { commitAt, gitText } from "../git.ts";
 import type { Project } from "../project.ts";
 import { liveRef, readLiveTimes } from "../repository.ts";
@@ -20,24 +20,24 @@ export type LiveStatus = {
   readonly host: { readonly name: string; readonly url: string } | undefined;
 };
 
-/** Identifies the place of a site; this computer is one, at any port. */
-export const placeOf = (chosen: HostChoice): string =>
+/** Identifies a host; this computer is one, at any port. */
+export const hostKey = (chosen: HostChoice): string =>
   chosen.kind === "this computer" ? chosen.kind : JSON.stringify(chosen);
 
-/** The place where the site was published last (`placeOf`); undefined if that isn't known. */
-export type LiveAt = string | undefined;
+/** The host to which the site was published last (`hostKey`); undefined if that isn't known. */
+export type LastHost = string | undefined;
 
-const liveAtKey = "live at";
+const noteName = "last host";
 
-/** Returns where the site was published last, as the journal has it. */
-export function readLiveAt(journal: Pick<Journal, "kept">): LiveAt {
-  const place = journal.kept(liveAtKey)?.value;
-  return typeof place === "string" ? place : undefined;
+/** Returns to which host the site was published last. */
+export function readLastHost(notes: Notes): LastHost {
+  const key = notes.read(noteName);
+  return typeof key === "string" ? key : undefined;
 }
 
-/** Notes where the site is published. */
-export const noteLiveAt = (journal: Pick<Journal, "keep">, chosen: HostChoice): void =>
-  journal.keep(liveAtKey, placeOf(chosen));
+/** Notes to which host the site is published. */
+export const noteLastHost = (notes: Notes, chosen: HostChoice): void =>
+  notes.write(noteName, hostKey(chosen));
 
 /**
  * Returns where the site is: at the address that was published there, whatever the draft says by now. A place to which nothing was
@@ -45,26 +45,26 @@ export const noteLiveAt = (journal: Pick<Journal, "keep">, chosen: HostChoice): 
  *
  * @throws Error with a sentence for the person who helps
  */
-export async function liveHost(project: Project, liveAt: LiveAt): Promise<Host> {
-  const { live, isElsewhere } = await readPlace(project, liveAt);
+export async function liveHost(project: Project, lastHost: LastHost): Promise<Host> {
+  const { live, isElsewhere } = await readLastPublication(project, lastHost);
   const isThere = live !== undefined && !isElsewhere;
   return chooseHost(project, await (isThere ? sourcesAt(project.folder, live) : readSources(project.folder)));
 }
 
-async function readPlace(project: Project, liveAt: LiveAt) {
+async function readLastPublication(project: Project, lastHost: LastHost) {
   const live = await commitAt(project.folder, liveRef);
   const chosen = await readHostChoice(project).catch(() => undefined);
   const isElsewhere =
-    live !== undefined && chosen !== undefined && liveAt !== undefined && liveAt !== placeOf(chosen);
+    live !== undefined && chosen !== undefined && lastHost !== undefined && lastHost !== hostKey(chosen);
   return { live, isElsewhere };
 }
 
 /** Returns what is live, without looking at it. */
-export async function readLiveStatus(project: Project, liveAt: LiveAt): Promise<LiveStatus> {
-  const { live, isElsewhere } = await readPlace(project, liveAt);
+export async function readLiveStatus(project: Project, lastHost: LastHost): Promise<LiveStatus> {
+  const { live, isElsewhere } = await readLastPublication(project, lastHost);
   const seconds = live && (await gitText(project.folder, ["show", "--no-patch", "--format=%ct", live]));
   const noted = await readLiveTimes(project.folder);
-  const host = await liveHost(project, liveAt).catch(() => undefined);
+  const host = await liveHost(project, lastHost).catch(() => undefined);
   return {
     since: live && !isElsewhere ? (noted.get(live) ?? Number(seconds) * 1000) : undefined,
     isElsewhere,
@@ -76,8 +76,8 @@ export async function readLiveStatus(project: Project, liveAt: LiveAt): Promise<
  * Returns whether there can be no site yet where it is to be. On the studio's own server, nothing comes but from the studio; elsewhere, a
  * helper may have put it there.
  */
-export async function isNotPublishedYet(project: Project, liveAt: LiveAt): Promise<boolean> {
-  const { live, isElsewhere } = await readPlace(project, liveAt);
+export async function isNotPublishedYet(project: Project, lastHost: LastHost): Promise<boolean> {
+  const { live, isElsewhere } = await readLastPublication(project, lastHost);
   const chosen = await readHostChoice(project).catch(() => undefined);
   return chosen?.kind === "this server" && (live === undefined || isElsewhere);
 }
@@ -92,8 +92,8 @@ export type LiveCheck = {
 };
 
 /** Asks the live site once which state it shows. */
-export async function checkLiveSite(project: Project, liveAt: LiveAt): Promise<LiveCheck> {
-  const { url } = await liveHost(project, liveAt);
+export async function checkLiveSite(project: Project, lastHost: LastHost): Promise<LiveCheck> {
+  const { url } = await liveHost(project, lastHost);
   const reading = await readLiveSite(url);
   const live = await commitAt(project.folder, liveRef);
   const state = live && stateOf(await sourcesAt(project.folder, live));
@@ -101,7 +101,7 @@ export async function checkLiveSite(project: Project, liveAt: LiveAt): Promise<L
     reading,
     url,
     isAsPublished: state !== undefined && reading.state === state,
-    isNotPublishedYet: await isNotPublishedYet(project, liveAt),
+    isNotPublishedYet: await isNotPublishedYet(project, lastHost),
   };
 }
 

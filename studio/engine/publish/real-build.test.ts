@@ -13,7 +13,7 @@ import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { printYaml } from "../../../tests/support/with-values.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
-import { shareRenderer } from "../places/renderer.ts";
+import { shareRenderer } from "../rendering/renderer.ts";
 import { sourcesAt } from "../sources.ts";
 import { inFolder } from "../test-support/small-project.ts";
 import { projectCommands } from "./build.ts";

@@ -11,7 +11,7 @@ import { type AnswerDraft, marks } from "../../business/site-client/messages.ts"
 import { askSiteMail } from "../../business/site-client/site-mail.ts";
 import { keyOfAnswer } from "../../business/unsent.ts";
 import { readHostChoice } from "../../engine/publish/hosts.ts";
-import { readLiveAt } from "../../engine/publish/live-site.ts";
+import { readLastHost } from "../../engine/publish/live-site.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import type { StudioDeps } from "../deps.ts";
 import { type Failure, jsonBody } from "../failure.ts";
@@ -87,7 +87,7 @@ export function createMessagesRoutes(deps: StudioDeps) {
         return c.json({ ids: stored.filter(hasWords(c.req.valid("json").words)).map(({ id }) => id) });
       })
       /** Whether the site can send emails: asked while it sends none. */
-      .get("/site", async (c) => c.json(await askSiteMail(project, readLiveAt(journal))))
+      .get("/site", async (c) => c.json(await askSiteMail(project, readLastHost(journal.notes))))
       .get("/insertions", async (c) => {
         const { content } = await compileLive();
         return c.json(content ? insertionsFrom(content, now()) : null);

@@ -123,11 +123,11 @@ const refFiles = [
  * Remembers an answer of git while the repository's own files stay the same. Windows ask at each pause in typing, and each
  * question would start a process.
  *
- * @param isSure whether an answer is remembered: one that comes of a failure may be git's own, which the files don't show
+ * @param mayRemember whether an answer is remembered: one that comes of a failure may be git's own, which the files don't show
  */
 function rememberUntilRefsChange<Answer>(
   ask: (project: Pick<Project, "folder">) => Promise<Answer>,
-  isSure: (answer: Answer) => boolean,
+  mayRemember: (answer: Answer) => boolean,
 ): (project: Pick<Project, "folder">) => Promise<Answer> {
   const known = new Map<string, { readonly state: string; readonly answer: Promise<Answer> }>();
   return async (project) => {
@@ -147,7 +147,7 @@ function rememberUntilRefsChange<Answer>(
     const answer = ask(project);
     known.set(project.folder, { state, answer });
     const forget = () => known.delete(project.folder);
-    answer.then((value) => isSure(value) || forget(), forget);
+    answer.then((value) => mayRemember(value) || forget(), forget);
     return answer;
   };
 }

@@ -62,7 +62,7 @@ export async function saveAnswer(id: string, { value, ...sent }: SentWords): Pro
   const answer = await read(api.messages[":id"].draft.$put({ param: { id }, json }));
   const { savedAt, kept, other, whyNotKept } = answer;
   await showAnswer(answerDraftQuery(id).queryKey, () => ({ kept }));
-  if (whyNotKept !== null) return { state: "superseded", message: whyNotKept, setAside: "An answer" };
+  if (whyNotKept !== null) return { state: "superseded", message: whyNotKept, setAsideLabel: "An answer" };
   return { state: "saved", at: savedAt, ...(other && { conflict: { other } }) };
 }
 

@@ -50,20 +50,20 @@ export function fetchAgain(topic: string): void {
   }
 }
 
-/** An answer or a letter as it was typed; late if a window has held it. */
+/** An answer or a letter as it was typed; replayed if a window has held it. */
 export type SentWords = {
   readonly value: unknown;
   /** What the window saw before. */
   readonly base?: unknown;
-  readonly isLate?: true;
+  readonly isReplayed?: true;
   /** When it was typed, in milliseconds since 1970. */
   readonly at?: number;
 };
 
 /** What goes with an answer or a letter: what it replaces; and when it was typed, if a window has held it. */
-export const sentWith = <Words>({ base, isLate, at }: Omit<SentWords, "value">) => ({
+export const sentWith = <Words>({ base, isReplayed, at }: Omit<SentWords, "value">) => ({
   ...(base !== undefined && { base: base as Words }),
-  ...(isLate && at !== undefined && { typedAt: at }),
+  ...(isReplayed && at !== undefined && { typedAt: at }),
 });
 
 /** Does something, and then fetches everything again that is known about topics, since it may have changed that. */

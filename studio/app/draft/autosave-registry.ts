@@ -79,17 +79,17 @@ export function autosaveOf(target: Target): Autosave {
   const known = autosaves.get(key);
   if (known) return known;
   const autosave = createAutosave({
-    givesWay: !("kind" in target),
+    yieldsToFile: !("kind" in target),
     send: async (sent) => {
       const result = await save(() => sendValue(target, sent));
-      if (result.state === "superseded" && result.setAside !== undefined)
+      if (result.state === "superseded" && result.setAsideLabel !== undefined)
         tellOfSetAside(
-          "kind" in target ? result.message : `${result.setAside}: not in the site. ${result.message}`,
+          "kind" in target ? result.message : `${result.setAsideLabel}: not in the site. ${result.message}`,
         );
       return result;
     },
     browserCopy: browserCopyOf(key, target),
-    whenBack,
+    scheduleRetry,
   });
   trackAutosave(autosave);
   autosaves.set(key, autosave);
@@ -99,7 +99,7 @@ export function autosaveOf(target: Target): Autosave {
 /** How long after a failure of the studio itself, such as a full disk, a save is tried again. In milliseconds. */
 const pause = 5000;
 
-function whenBack(tryAgain: () => void): void {
+function scheduleRetry(tryAgain: () => void): void {
   if (currentConnection().kind === "open") return void setTimeout(tryAgain, pause);
   const stop = followConnection(() => {
     if (currentConnection().kind !== "open") return;
@@ -177,7 +177,7 @@ export function browserCopies(): readonly Copied[] {
 export function handOverCopies(): void {
   for (const { target, ...copied } of browserCopies()) {
     try {
-      autosaveOf(target).restore({ ...copied, isLate: true });
+      autosaveOf(target).restore({ ...copied, isReplayed: true });
     } catch (error) {
       // Of an older studio: it stays where it is.
       console.error(error);

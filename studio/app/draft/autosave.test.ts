@@ -14,7 +14,7 @@ function field() {
   let kept: Sent | undefined;
   let tryAgain = () => {};
   const autosave = createAutosave({
-    givesWay: true,
+    yieldsToFile: true,
     send: (value) => {
       sent.push(value);
       return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ function field() {
       });
     },
     browserCopy: { write: (value) => (kept = value), remove: () => (kept = undefined) },
-    whenBack: (again) => (tryAgain = again),
+    scheduleRetry: (again) => (tryAgain = again),
   });
   return {
     autosave,
@@ -105,9 +105,9 @@ describe("autosave", () => {
     expect([state(), message()]).toEqual(["not-saved", "The disk is full."]);
   });
 
-  test("sends what it had to hold as late, and what is typed after that is answered as ever", async () => {
+  test("sends what it had to hold as replayed, and what is typed after that is answered as ever", async () => {
     const { autosave, answers, sent, isSent, comeBack } = field();
-    const late = () => sent.map(({ isLate = false }) => isLate);
+    const replayed = () => sent.map(({ isReplayed = false }) => isReplayed);
     autosave.type(250, 240);
     await isSent();
     await answers[0]?.fail();
@@ -119,7 +119,7 @@ describe("autosave", () => {
     await answers[2]?.give(saved);
     autosave.type(270, 260);
     await isSent();
-    expect(late()).toEqual([false, true, true, false]);
+    expect(replayed()).toEqual([false, true, true, false]);
   });
 
   test("takes a value whose answer was lost on the way for its own, and not for another window's", async () => {
@@ -233,7 +233,7 @@ describe("autosave", () => {
     expect(kept()).toMatchObject(both);
 
     const next = field();
-    next.autosave.restore({ value: 260, base: 240, at: 7, isLate: true, before: { value: 250 } });
+    next.autosave.restore({ value: 260, base: 240, at: 7, isReplayed: true, before: { value: 250 } });
     expect(next.shown(250)).toBe(260);
     await next.isSent();
     await next.answers[0]?.give({ state: "saved", at: 9 });
@@ -246,7 +246,7 @@ describe("autosave", () => {
 
   test("sends what an earlier window may have saved before what is typed in this one", async () => {
     const { autosave, answers, isSent, values, bases } = field();
-    autosave.restore({ value: 250, base: 240, at: 7, isLate: true });
+    autosave.restore({ value: 250, base: 240, at: 7, isReplayed: true });
     autosave.type(260, 240);
     await isSent();
     await answers[0]?.give(saved);
@@ -257,11 +257,11 @@ describe("autosave", () => {
     ]);
   });
 
-  test("sends what the studio has kept as late, and shows the file if that has changed since", async () => {
+  test("sends what the studio has kept as replayed, and shows the file if that has changed since", async () => {
     const { autosave, answers, sent, shown, isSent } = field();
-    autosave.restore({ value: "free", base: 240, at: 7, isLate: true });
+    autosave.restore({ value: "free", base: 240, at: 7, isReplayed: true });
     await isSent();
-    expect(sent).toMatchObject([{ value: "free", base: 240, isLate: true }]);
+    expect(sent).toMatchObject([{ value: "free", base: 240, isReplayed: true }]);
     await answers[0]?.give({ state: "superseded", message: "It was changed elsewhere." });
     expect(shown(250)).toBe(250);
   });

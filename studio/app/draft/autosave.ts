@@ -19,7 +19,7 @@ export type TypedValue = {
   /** Why it isn't saved, or can't be written. */
   readonly message?: string;
   /** The studio or a window has held it for a while: if the file has changed since, that holds. */
-  readonly isLate?: true;
+  readonly isReplayed?: true;
   /** What it replaced in the file without being seen here: another window's, or what a hand wrote. */
   readonly conflict?: OtherValue | undefined;
   /** The other value of a conflict, which she has decided against. */
@@ -34,7 +34,7 @@ type AutosaveState =
   /** What the studio answered. From then on, what it says of the field is what holds. */
   | EditResult["state"];
 
-export type Sent = Pick<TypedValue, "value" | "isLate" | "rejected"> &
+export type Sent = Pick<TypedValue, "value" | "isReplayed" | "rejected"> &
   Partial<Pick<TypedValue, "base" | "shown" | "seen" | "at">>;
 
 /** What a window leaves to the next one, in the browser. */
@@ -52,12 +52,12 @@ export type BrowserCopy = {
 
 type AutosaveOptions = {
   /** Whether what the window had to hold gives way to what its file has got since: of an answer's words, the window asks anyway. */
-  readonly givesWay: boolean;
+  readonly yieldsToFile: boolean;
   /** Resolves once what the window shows of the field knows of the value. Throws if the studio doesn't have it. */
   readonly send: (sent: Sent) => Promise<EditResult>;
   readonly browserCopy: BrowserCopy;
   /** Calls back when it is worth trying again. */
-  readonly whenBack: (tryAgain: () => void) => void;
+  readonly scheduleRetry: (tryAgain: () => void) => void;
 };
 
 /** How long keystrokes are gathered before they are sent, in milliseconds. */
@@ -85,7 +85,12 @@ export type Autosave = {
   copyToBrowser(): void;
 };
 
-export function createAutosave({ givesWay, send, browserCopy, whenBack }: AutosaveOptions): Autosave {
+export function createAutosave({
+  yieldsToFile,
+  send,
+  browserCopy,
+  scheduleRetry,
+}: AutosaveOptions): Autosave {
   let current: TypedValue | undefined;
   /** The value on its way. */
   let sent: TypedValue | undefined;
@@ -113,8 +118,8 @@ export function createAutosave({ givesWay, send, browserCopy, whenBack }: Autosa
     // What has no answer may be in the file: it goes first, lest the file's value be taken for another window's.
     unanswered ??= { value: current.value };
     // Another device may have gone on meanwhile: what is held gives way to that, and she is asked.
-    const isHeld = givesWay && current.state === "not-saved";
-    sent = { ...current, value: unanswered.value, ...(isHeld && { isLate: true }) };
+    const isHeld = yieldsToFile && current.state === "not-saved";
+    sent = { ...current, value: unanswered.value, ...(isHeld && { isReplayed: true }) };
     try {
       take(sent, await send(sent));
     } catch (error) {
@@ -139,7 +144,7 @@ export function createAutosave({ givesWay, send, browserCopy, whenBack }: Autosa
     }
     browserCopy.remove();
     // The field may be another entry's by now: what was typed isn't said of that one.
-    if (answer.state === "superseded" && answer.setAside !== undefined) return set(undefined);
+    if (answer.state === "superseded" && answer.setAsideLabel !== undefined) return set(undefined);
     set({
       value,
       base,
@@ -168,7 +173,7 @@ export function createAutosave({ givesWay, send, browserCopy, whenBack }: Autosa
     const message = error instanceof Error ? error.message : String(error);
     set({ ...current, state: "not-saved", message });
     copyToBrowser();
-    whenBack(() => {
+    scheduleRetry(() => {
       if (current?.state !== "not-saved") return;
       // The studio answers again, whatever it says: what was said of its silence isn't so any more.
       const { message: _, ...silent } = current;
@@ -199,11 +204,11 @@ export function createAutosave({ givesWay, send, browserCopy, whenBack }: Autosa
       set({ value, base, shown, seen, at, state: "typed", conflict: current?.conflict, rejected });
       sendSoon();
     },
-    restore: ({ value, base, shown, seen, at, isLate, before }) => {
+    restore: ({ value, base, shown, seen, at, isReplayed, before }) => {
       if (isDiscarded || (current && !isUnwritten(current))) return;
       // As the earlier window closed, its answer may have been on its way.
       unanswered = { value: before ? before.value : value };
-      set({ value, base, shown, seen, at, state: "typed", ...(isLate && { isLate }) });
+      set({ value, base, shown, seen, at, state: "typed", ...(isReplayed && { isReplayed }) });
       sendSoon(0);
     },
     resolve: () => {

@@ -139,12 +139,12 @@ export function useAutosave(
   const { autosave, snapshot } = useAutosaveSnapshot(target);
   useEffect(() => {
     if (kept && !autosave.snapshot())
-      autosave.restore({ ...kept, shown: { value: kept.value }, isLate: true });
+      autosave.restore({ ...kept, shown: { value: kept.value }, isReplayed: true });
   }, [autosave, kept]);
   // A value that was typed while the content was read-only is sent once it isn't any more.
   useEffect(() => {
     const typed = autosave.snapshot();
-    if (typed?.state === "read-only" && !whyReadOnly) autosave.restore({ ...typed, isLate: true });
+    if (typed?.state === "read-only" && !whyReadOnly) autosave.restore({ ...typed, isReplayed: true });
   }, [autosave, whyReadOnly]);
   // Another window may go on with it.
   useEffect(() => () => autosave.forgetAnswered(), [autosave]);

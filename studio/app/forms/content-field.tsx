@@ -37,9 +37,12 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
   const known = ready?.facts.flatMap(({ fields }) => fields) ?? [];
   const listed = known.find((one) => keyOf(one.name, one.path) === key);
   // She wrote or confirmed it, and visitors see it.
-  const isSure = !isChanged && listed && !listed.isLeftOut && listed.confirmAs === undefined;
-  const isSaid = schema.help && field.problem.message?.includes(schema.help);
-  const unsaid = { ...(isSaid && { help: undefined }), ...(isSure && { beforeLaunch: undefined }) };
+  const isConfirmed = !isChanged && listed && !listed.isLeftOut && listed.confirmAs === undefined;
+  const isHelpInError = schema.help && field.problem.message?.includes(schema.help);
+  const saidAlready = {
+    ...(isHelpInError && { help: undefined }),
+    ...(isConfirmed && { beforeLaunch: undefined }),
+  };
   // Visitors see nothing yet of an entry that is new: each of its fields was empty, and can't be put back alone.
   const isOfNewEntry =
     path.length > 2 &&
@@ -56,7 +59,7 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
   return (
     <Field
       label={title}
-      hint={hintsOf({ ...schema, ...unsaid }, value, hint)}
+      hint={hintsOf({ ...schema, ...saidAlready }, value, hint)}
       error={field.problem.message}
       was={
         isBefore &&

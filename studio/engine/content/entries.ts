@@ -36,23 +36,23 @@ export const schemaAt = (name: string | undefined, path: FieldPath): Schema =>
   name !== undefined && name in contentFiles ? fieldAt(contentFiles[name as ContentName], path) : undefined;
 
 /** Returns the fields by which an entry of a list is known; one of several shapes, by the same. */
-export function namingFieldsOf(entry: Schema): readonly string[] {
+export function namingFieldsOfEntry(entry: Schema): readonly string[] {
   const inner = entry && unwrap(entry);
   return metaOf(inner instanceof z.ZodUnion ? inner.options[0] : entry)?.namedBy ?? [];
 }
 
 /** Returns the fields by which the entries of a list are known. */
-export const namingFields = (list: Schema) => namingFieldsOf(list && fieldAt(list, [0]));
+export const namingFieldsOfList = (list: Schema) => namingFieldsOfEntry(list && fieldAt(list, [0]));
 
 /** Whether a list has entries that are told apart by a field of their own; any other list counts as one value. */
 export const isEntryList = (list: Schema, value: Value): value is readonly Fields[] =>
   Array.isArray(value) &&
   value.length > 0 &&
-  value.every((entry) => isFields(entry) && nameOf(namingFields(list), entry) !== undefined);
+  value.every((entry) => isFields(entry) && nameOf(namingFieldsOfList(list), entry) !== undefined);
 
 /** Returns the name of each entry of a list, unique within it: its id, a term's name and year, or another field. */
 export function entryNames(list: Schema, entries: readonly Fields[]): string[] {
-  const fields = namingFields(list);
+  const fields = namingFieldsOfList(list);
   const used = new Map<string, number>();
   return entries.map((entry) => {
     const name = nameOf(fields, entry) ?? "";
@@ -66,15 +66,15 @@ export function entryNames(list: Schema, entries: readonly Fields[]): string[] {
  * Whether forms know the entries of a list by their positions, and the journal what is typed into one: a name that is typed, such as
  * a title, is another one with each keystroke. An id is made, and a term's name and year are chosen once.
  */
-export const goesByPosition = (list: Schema): boolean => {
-  const [first, ...others] = namingFields(list);
+export const isKeyedByPosition = (list: Schema): boolean => {
+  const [first, ...others] = namingFieldsOfList(list);
   if (first === undefined) return true;
   return others.length === 0 && metaOf(list && fieldAt(list, [0, first]))?.kind !== "id";
 };
 
 /** Returns what forms know each entry of a list by: its name, unless that is typed; or else its position. */
 export function formNames(list: Schema, entries: readonly Value[]): string[] {
-  const names = goesByPosition(list) || !isEntryList(list, entries) ? [] : entryNames(list, entries);
+  const names = isKeyedByPosition(list) || !isEntryList(list, entries) ? [] : entryNames(list, entries);
   return entries.map((_, index) => names[index] ?? String(index));
 }
 
@@ -87,13 +87,13 @@ export function pathWhenMoved(
 ): NamedPath {
   const place = path[list.length] ?? "";
   const isInside = list.every((key, depth) => key === path[depth]) && /^\d+$/.test(place);
-  if (!isInside || !goesByPosition(schemaAt(name, list))) return path;
+  if (!isInside || !isKeyedByPosition(schemaAt(name, list))) return path;
   return path.with(list.length, String(placeNow(Number(place))));
 }
 
 /** Whether a field is one by which an entry of a list is known. */
-export const isNaming = (name: string, named: NamedPath): boolean =>
-  namingFields(schemaAt(name, named.slice(0, -2))).includes(named.at(-1) ?? "");
+export const isNamingField = (name: string, named: NamedPath): boolean =>
+  namingFieldsOfList(schemaAt(name, named.slice(0, -2))).includes(named.at(-1) ?? "");
 
 /** Returns the name of an entry by the fields that name it; undefined if it lacks one. */
 export function nameOf(fields: readonly string[], entry: Fields): string | undefined {

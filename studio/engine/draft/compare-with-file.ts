@@ -15,14 +15,14 @@ import { mergeGroups } from "./merge-groups.ts";
  * | what the window saw (`base`) | the value | saved; or invalid: the journal keeps it | the value, and what is wrong with it |
  * | the value already | nothing | saved | the value |
  * | another value, which goes together with this one | both | saved | both |
- * | another value | this one; if it `isLate`, nothing | saved with a `conflict`; if late, superseded. The one that lost is set aside | both, until she chooses: `rejected` is the one that she doesn't take |
+ * | another value | this one; if it `isReplayed`, nothing | saved with a `conflict`; if replayed, superseded. The one that lost is set aside | both, until she chooses: `rejected` is the one that she doesn't take |
  * | its entry in another place (`seen` tells) | the value, there | as above | as above |
  * | nothing that is it | nothing | superseded: the value is set aside | what the file has, and that the words are in History |
  * | what can't be read, or a merge is under way | nothing | read-only: the journal keeps it | the value, and why; it is sent again later |
  *
  * Before all this, what another window has typed since, and isn't in the file, as it isn't valid: where that and this go together, both
  * are tried; otherwise the later one holds (`shown` tells). While the studio doesn't answer, the window holds the value, and so does the
- * browser; what it sends then is late.
+ * browser; what it sends then is replayed.
  */
 
 /** A value typed into a field. */
@@ -36,7 +36,7 @@ export type FieldEdit = FieldRef & {
   /** The lists on the way to it as the window saw them (`listsOnTheWay`): its entry may have another place by now. */
   readonly seen?: unknown;
   /** The journal or a window has held it for a while: if the file has changed since, that holds, and this is set aside. */
-  readonly isLate?: boolean | undefined;
+  readonly isReplayed?: boolean | undefined;
   /** The other value of a conflict, which she has seen and decided against. */
   readonly rejected?: { readonly value?: unknown } | undefined;
 };

@@ -26,18 +26,24 @@ export function createDraft(options: DraftOptions) {
      * Copies the values and pictures of changes from another state, such as what is live, into the files. An article that the
      * other state lacks is taken out. What only the draft had there, in its files or typed, goes to History.
      *
-     * @param isThrownAway the caller keeps what the files had
+     * @param isBackedUp the caller keeps what the files had
      */
-    takeFrom: (other: Snapshot, changes: readonly Change[], { isThrownAway = false } = {}) =>
-      writer.inOrder(async () => {
+    restoreFrom: (other: Snapshot, changes: readonly Change[], { isBackedUp = false } = {}) =>
+      writer.enqueue(async () => {
         const why = await writer.whyReadOnly();
         if (why) return { state: "read-only", message: why };
         const sources = await writer.sources();
         const live = await writer.readLive();
         const after = leadAwayFromGone(sources, takeChanges(other.sources, sources, changes), live);
-        const setsAside = isThrownAway ? [] : valuesGone(sources, after, live);
-        const brought = takePictures(other.pictures, new Map(), changes);
-        const result = await writer.write({ sources, after, takenFrom: other.sources, brought, setsAside });
+        const toSetAside = isBackedUp ? [] : valuesGone(sources, after, live);
+        const restoredPictures = takePictures(other.pictures, new Map(), changes);
+        const result = await writer.write({
+          sources,
+          after,
+          restoredFrom: other.sources,
+          restoredPictures,
+          toSetAside,
+        });
         if (result.state !== "saved") return result;
         await removePictures(project, other.pictures, changes);
         for (const { id, label } of changes.flatMap(partsOf)) words.setAsideKept(id, label);

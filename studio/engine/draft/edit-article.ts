@@ -22,7 +22,7 @@ export type ArticleEdit = {
  */
 export function createArticleEdit(writer: EditWriter, words: TypedWords, journal: Journal) {
   return ({ slug, text: own, base, others = () => new Map() }: ArticleEdit): Promise<EditResult> =>
-    writer.inOrder(async () => {
+    writer.enqueue(async () => {
       const file = articleFile(slug);
       const key = keyOfArticle(slug);
       const label = `Article: ${titleOfArticle(own ?? base ?? "") ?? slug}`;
@@ -47,8 +47,8 @@ export function createArticleEdit(writer: EditWriter, words: TypedWords, journal
         else after.set(name, content);
       }
       // It may never have been published.
-      const setsAside = typed && !merged?.hasConflict ? [] : [{ key, label, value: inFile }];
-      const edit = { sources, after, edited: { file, field: "" }, setsAside, ...(typed && { typed }) };
+      const toSetAside = typed && !merged?.hasConflict ? [] : [{ key, label, value: inFile }];
+      const edit = { sources, after, edited: { file, field: "" }, toSetAside, ...(typed && { typed }) };
       const result = await writer.write(edit);
       if (result.state !== "saved") return result;
       if (!typed) words.setAsideKept(key, label);

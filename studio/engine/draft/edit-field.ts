@@ -15,7 +15,7 @@ import type { EditResult, EditWriter } from "./write-edit.ts";
 /** Returns the function that writes what was typed into a field. */
 export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: Journal) {
   return (edit: FieldEdit): Promise<EditResult> =>
-    writer.inOrder(async () => {
+    writer.enqueue(async () => {
       const result = await writeField(edit);
       if (result.state !== "saved") return result;
       // A new entry that is emptied again leaves its list.
@@ -25,9 +25,10 @@ export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: 
     });
 
   async function writeField(edit: FieldEdit): Promise<EditResult> {
-    const { name, value, base, shown, isLate = false, rejected } = edit;
+    const { name, value, base, shown, isReplayed = false, rejected } = edit;
     const opened = await writer.open(name);
-    if (opened.why) return words.keepUnwritten({ key: keyOf(name, edit.path), value, base }, opened.why);
+    if (opened.whyReadOnly)
+      return words.keepUnwritten({ key: keyOf(name, edit.path), value, base }, opened.whyReadOnly);
     const inFile = compareWithFile(edit, opened.data);
     const { path } = inFile;
     const key = keyOf(name, path);
@@ -40,10 +41,10 @@ export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: 
       const merged = isAsShown(value) ? kept.value : mergeGroups(shown.value, value ?? {}, kept.value);
       if (merged !== undefined) return writeField({ ...edit, value: merged, shown: undefined });
       const label = labelOf(contentFiles[name], path);
-      const replaced = isLate ? value : kept.value;
+      const replaced = isReplayed ? value : kept.value;
       if (replaced !== undefined) journal.setAside(key, label, replaced);
-      if (isLate)
-        return { state: "superseded", message: `${changedMeanwhile} ${inHistory}`, setAside: label };
+      if (isReplayed)
+        return { state: "superseded", message: `${changedMeanwhile} ${inHistory}`, setAsideLabel: label };
     }
     if (inFile.kind === "same") {
       journal.drop(key);
@@ -62,7 +63,7 @@ export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: 
         return both;
       }
       // The window that has held it asks which of the two it shall be.
-      if (isLate) return words.setAside(name, path, value, { why: changedMeanwhile, isInConflict: true });
+      if (isReplayed) return words.setAside(name, path, value, { why: changedMeanwhile, isInConflict: true });
     }
     // Visitors' file may have it without a value, as `youtube:` is: then this is how it was.
     const isEmptyLive = value === undefined && (await liveValue(name, path)) === null;
@@ -72,12 +73,12 @@ export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: 
         : setValue(opened.text, at, withoutEmpty(value ?? null), order);
     // What was typed last holds, whether the other came from another window or a hand in the file.
     const other = inFile.kind === "changed" ? inFile.found.value : undefined;
-    const setsAside =
+    const toSetAside =
       other === undefined
         ? []
         : [{ key, label: labelOf(contentFiles[name], path), value: other, isInConflict: true as const }];
     const typed = { key, value, base };
-    const result = await writer.writeData(opened, edited, at, { typed, setsAside });
+    const result = await writer.writeData(opened, edited, at, { typed, toSetAside });
     if (result.state !== "saved") return result;
     if (other !== undefined) return { ...result, conflict: { other } };
     if (rejected) journal.resolve(key, rejected.value);

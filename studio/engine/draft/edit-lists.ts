@@ -24,13 +24,13 @@ export type PlacedEntry = { readonly path: NamedPath; readonly value: unknown; r
 
 /** Returns the functions that add, remove and move entries of lists. */
 export function createListEdits(writer: EditWriter, words: TypedWords, journal: Journal) {
-  const { inOrder } = writer;
+  const { enqueue } = writer;
   return {
     addEntry: ({ name, path: named, value, index, temporaryName }: NewEntry) =>
-      inOrder(async () => {
+      enqueue(async () => {
         const typed = { key: keyOf(name, [...named, temporaryName]), value };
         const opened = await writer.open(name);
-        if (opened.why) return words.keepUnwritten(typed, opened.why);
+        if (opened.whyReadOnly) return words.keepUnwritten(typed, opened.whyReadOnly);
         const found = findField(name, opened.data, named);
         if (!found) return words.setAside(name, [...named, temporaryName], value);
         // It was written before its answer was lost: a list with the same entry twice says nothing more.
@@ -48,9 +48,9 @@ export function createListEdits(writer: EditWriter, words: TypedWords, journal: 
 
     /** Returns entries to lists, such as those that an undo brings back: all of them, or none. */
     addEntries: (name: ContentName, added: readonly PlacedEntry[]) =>
-      inOrder(async () => {
+      enqueue(async () => {
         const opened = await writer.open(name);
-        if (opened.why) return { state: "read-only", message: opened.why };
+        if (opened.whyReadOnly) return { state: "read-only", message: opened.whyReadOnly };
         let edited = opened.text;
         const placed: PlacedEntry[] = [];
         let at: FieldPath = [];
@@ -73,10 +73,10 @@ export function createListEdits(writer: EditWriter, words: TypedWords, journal: 
 
     /** Removes entries of lists, and what is kept of them: all of them, or none. */
     removeEntries: (name: ContentName, shown: readonly NamedPath[], seen?: unknown) =>
-      inOrder(async () => {
+      enqueue(async () => {
         const opened = await writer.open(name);
-        const { file, text, why } = opened;
-        if (why) return { state: "read-only", message: why };
+        const { file, text, whyReadOnly } = opened;
+        if (whyReadOnly) return { state: "read-only", message: whyReadOnly };
         const paths = shown.flatMap((one) => placeNow(opened, name, one, seen) ?? []);
         let edited = text;
         const removed: { readonly list: NamedPath; readonly at: FieldPath }[] = [];
@@ -96,9 +96,9 @@ export function createListEdits(writer: EditWriter, words: TypedWords, journal: 
 
     /** Moves an entry to another place of its list, or into another list of its file: it is never in both. */
     moveEntry: (name: ContentName, shown: NamedPath, index: number, seen?: unknown, to?: NamedPath) =>
-      inOrder(async () => {
+      enqueue(async () => {
         const opened = await writer.open(name);
-        if (opened.why) return { state: "read-only", message: opened.why };
+        if (opened.whyReadOnly) return { state: "read-only", message: opened.whyReadOnly };
         const [named] = placeNow(opened, name, shown, seen) ?? [];
         const found = named && findField(name, opened.data, named);
         if (!found) return { state: "superseded", message: removedMeanwhile };

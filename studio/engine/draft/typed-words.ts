@@ -30,7 +30,7 @@ export function createTypedWords(journal: Journal) {
     if (value !== undefined) journal.setAside(key, label, value, more);
     journal.drop(key);
     const message = value === undefined ? why : `${why} ${inHistory}`;
-    return { state: "superseded", message, ...(!more.isInConflict && { setAside: label }) };
+    return { state: "superseded", message, ...(!more.isInConflict && { setAsideLabel: label }) };
   }
 
   /** Forgets what is typed into what was removed: it belongs to nothing any more. */

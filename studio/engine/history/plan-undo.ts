@@ -23,7 +23,7 @@ export type UndoPlan = {
 };
 
 /**
- * Finds out what undoing the changes of a commit would change in the draft. Changes nothing: `draft.takeFrom` writes it.
+ * Finds out what undoing the changes of a commit would change in the draft. Changes nothing: `draft.restoreFrom` writes it.
  *
  * @returns undefined if there is no such state
  */

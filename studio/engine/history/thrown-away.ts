@@ -99,7 +99,7 @@ export async function throwAway(ports: Ports, key: string): Promise<NotDone | un
   // Listed first: killed in between, it can still be brought back.
   const at = list(commit);
   if (typed) journal.drop(key);
-  const result = await draft.takeFrom(live, changes, { isThrownAway: true });
+  const result = await draft.restoreFrom(live, changes, { isBackedUp: true });
   if (result.state === "saved") return undefined;
   if (typed) journal.keep(key, typed.value, typed);
   unlist(ports, at);
@@ -130,7 +130,7 @@ export async function bringBack(ports: Ports, at: number): Promise<NotDone | und
     };
   }
   if (plan) {
-    const result = await draft.takeFrom(plan.from, plan.changes);
+    const result = await draft.restoreFrom(plan.from, plan.changes);
     if (result.state !== "saved") return { message: result.message };
   }
   if (typed) journal.keep(typed.key, typed.value, typed);

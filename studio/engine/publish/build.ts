@@ -16,7 +16,7 @@ import { sourcesAt } from "../sources.ts";
 import { checkNewContent, leftToDo, placed } from "./check-new-content.ts";
 import type { BuiltState } from "./hosts.ts";
 import { stateOfPage } from "./live-site.ts";
-import { isCheckedHere } from "./program-rules.ts";
+import { hasSameRules } from "./program-rules.ts";
 import { isPublic, type PlacedProblem } from "./publication.ts";
 
 /** What a build or a check came to. */
@@ -71,7 +71,7 @@ export async function buildCommit(
   const folder = built?.folder ?? (await checkOut(project, commit));
   const sources = await sourcesAt(project.folder, commit);
   // What this process can't check, the commit's own build and launch check do.
-  const problems = (await isCheckedHere(project.folder, commit))
+  const problems = (await hasSameRules(project.folder, commit))
     ? await checkNewContent({
         before: await sourcesAt(project.folder, before),
         after: sources,
@@ -143,7 +143,7 @@ export async function clearBuilds(project: Project): Promise<void> {
 
 /** Returns why problems keep a state from being built. What Ready lists isn't counted here: it counts by places. */
 function sentenceFor(problems: readonly PlacedProblem[]): string {
-  const others = problems.filter(({ inReady }) => inReady === undefined).length;
+  const others = problems.filter(({ readyKey }) => readyKey === undefined).length;
   if (others === 0) return "What is left under Ready to go live? comes first.";
   return others === 1 ? "One thing has to be fixed first." : `${others} things have to be fixed first.`;
 }

@@ -77,7 +77,7 @@ export function leftToDo(finding: Finding, sources: Sources): PlacedProblem {
   return {
     ...placed(finding),
     sentence: `${says.replace(/\.$/, "")}. ${advice}`.trim(),
-    inReady: field
+    readyKey: field
       ? keyOf(field.name, namePath(field.name, inFile, field.path))
       : (unread?.name ?? nameOfFile(file)),
   };

@@ -10,7 +10,7 @@ import { listPictureChanges, picturesAt, picturesIn, takePictures } from "../pic
 import type { Project } from "../project.ts";
 import { branchRef, liveCommit, liveRef } from "../repository.ts";
 import { snapshotAt, sourcesAt } from "../sources.ts";
-import { isCheckedHere } from "./program-rules.ts";
+import { hasSameRules } from "./program-rules.ts";
 
 type States = { readonly live: Snapshot; readonly branch: Snapshot; readonly draft: Snapshot };
 
@@ -60,7 +60,7 @@ export async function readChoice(
   };
   const isValid = (sources: Sources) => compileContent(sources, { now }).content !== undefined;
   const isHeadUsable =
-    (await isCheckedHere(project.folder, head)) && (isValid(snapshot.sources) || !isValid(onBranch.sources));
+    (await hasSameRules(project.folder, head)) && (isValid(snapshot.sources) || !isValid(onBranch.sources));
   return { live, snapshot, onBranch, changes, program: isHeadUsable ? head : before };
 }
 

@@ -42,10 +42,13 @@ test("a site that was given another place isn’t published there", async () => 
   const here = hostKey({ kind: "this computer" });
   expect(await readLiveStatus(project, here)).toMatchObject({
     since: expect.any(Number),
-    isElsewhere: false,
+    wasPublishedElsewhere: false,
   });
   writeHostChoice(project, { kind: "cloudflare" });
-  expect(await readLiveStatus(project, here)).toMatchObject({ since: undefined, isElsewhere: true });
+  expect(await readLiveStatus(project, here)).toMatchObject({
+    since: undefined,
+    wasPublishedElsewhere: true,
+  });
 });
 
 test("a site is yet to come to a server until the studio there has published it, and only there", async () => {

@@ -15,7 +15,7 @@ export type LiveStatus = {
   /** When visitors got it, in milliseconds since 1970; undefined if nothing was ever published from the studio to this place. */
   readonly since: number | undefined;
   /** Whether it was published last to another place: the site was given a new one since. */
-  readonly isElsewhere: boolean;
+  readonly wasPublishedElsewhere: boolean;
   /** The name and the address of the host; undefined if its setting is wrong. */
   readonly host: { readonly name: string; readonly url: string } | undefined;
 };
@@ -46,28 +46,28 @@ export const noteLastHost = (notes: Notes, chosen: HostChoice): void =>
  * @throws Error with a sentence for the person who helps
  */
 export async function liveHost(project: Project, lastHost: LastHost): Promise<Host> {
-  const { live, isElsewhere } = await readLastPublication(project, lastHost);
-  const isThere = live !== undefined && !isElsewhere;
+  const { live, wasPublishedElsewhere } = await readLastPublication(project, lastHost);
+  const isThere = live !== undefined && !wasPublishedElsewhere;
   return chooseHost(project, await (isThere ? sourcesAt(project.folder, live) : readSources(project.folder)));
 }
 
 async function readLastPublication(project: Project, lastHost: LastHost) {
   const live = await commitAt(project.folder, liveRef);
   const chosen = await readHostChoice(project).catch(() => undefined);
-  const isElsewhere =
+  const wasPublishedElsewhere =
     live !== undefined && chosen !== undefined && lastHost !== undefined && lastHost !== hostKey(chosen);
-  return { live, isElsewhere };
+  return { live, wasPublishedElsewhere };
 }
 
 /** Returns what is live, without looking at it. */
 export async function readLiveStatus(project: Project, lastHost: LastHost): Promise<LiveStatus> {
-  const { live, isElsewhere } = await readLastPublication(project, lastHost);
+  const { live, wasPublishedElsewhere } = await readLastPublication(project, lastHost);
   const seconds = live && (await gitText(project.folder, ["show", "--no-patch", "--format=%ct", live]));
   const noted = await readLiveTimes(project.folder);
   const host = await liveHost(project, lastHost).catch(() => undefined);
   return {
-    since: live && !isElsewhere ? (noted.get(live) ?? Number(seconds) * 1000) : undefined,
-    isElsewhere,
+    since: live && !wasPublishedElsewhere ? (noted.get(live) ?? Number(seconds) * 1000) : undefined,
+    wasPublishedElsewhere,
     host: host && { name: host.name, url: host.url },
   };
 }
@@ -77,9 +77,9 @@ export async function readLiveStatus(project: Project, lastHost: LastHost): Prom
  * helper may have put it there.
  */
 export async function isNotPublishedYet(project: Project, lastHost: LastHost): Promise<boolean> {
-  const { live, isElsewhere } = await readLastPublication(project, lastHost);
+  const { live, wasPublishedElsewhere } = await readLastPublication(project, lastHost);
   const chosen = await readHostChoice(project).catch(() => undefined);
-  return chosen?.kind === "this server" && (live === undefined || isElsewhere);
+  return chosen?.kind === "this server" && (live === undefined || wasPublishedElsewhere);
 }
 
 /** What the live site showed when it was asked once. */

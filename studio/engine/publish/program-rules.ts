@@ -5,7 +5,7 @@ import { gitText, perCommit } from "../git.ts";
  * Whether a commit's program checks content by the rules of this process. Otherwise this process can't say what is wrong with it: a
  * field that came with a later version is no mistake of an earlier one.
  */
-export const isCheckedHere = async (folder: string, commit: string): Promise<boolean> =>
+export const hasSameRules = async (folder: string, commit: string): Promise<boolean> =>
   (await rulesAt(folder, commit)) === (await ownRules(folder));
 
 /** Returns an id of the rules by which a commit's program checks content. */

@@ -15,7 +15,7 @@ export type PlacedProblem = {
   /** The id of the change that brought it, if one did. */
   readonly change?: string | undefined;
   /** The line of the list of what is left to do before going live that has it, too: a field, `business teacher.name`, or a page, `pages/home`. */
-  readonly inReady?: string | undefined;
+  readonly readyKey?: string | undefined;
   readonly sentence: string;
 };
 

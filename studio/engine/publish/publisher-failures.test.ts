@@ -97,7 +97,7 @@ describe("a publication that fails leaves site, branch and draft as they were", 
         step: "build",
         problem: {
           file: "content/business.yaml",
-          inReady: "business email",
+          readyKey: "business email",
           sentence: "hello@example.com",
         },
       },

@@ -23,7 +23,7 @@ const fieldEdit = z.object({
   base: json.optional(),
   shown: z.object({ value: json.optional() }).optional(),
   seen: json.optional(),
-  isLate: z.boolean().optional(),
+  isReplayed: z.boolean().optional(),
   rejected: z.object({ value: json.optional() }).optional(),
 });
 const newEntry = z.object({

@@ -51,7 +51,7 @@ export const createHistoryRoutes = ({ project, draft, journal, events, now }: St
         );
         const changes = plan.changes.map((change): Undone => {
           const isMadeUp = partsOf(change).some(({ id }) =>
-            madeUp.some(({ inReady = "" }) => isIn(inReady, id)),
+            madeUp.some(({ readyKey = "" }) => isIn(readyKey, id)),
           );
           return isMadeUp ? { ...change, isMadeUp } : change;
         });
@@ -63,7 +63,7 @@ export const createHistoryRoutes = ({ project, draft, journal, events, now }: St
         const plan = await planUndo(project, await draft.sources(), commit);
         if (!plan) return c.json(unknown, 404);
         const changes = plan.changes.filter(({ id }) => chosen.includes(id));
-        const result = await draft.takeFrom(plan.from, changes);
+        const result = await draft.restoreFrom(plan.from, changes);
         if (result.state !== "saved") return c.json({ message: result.message } satisfies Failure, 409);
         changed();
         return c.json({ undone: changes.length });

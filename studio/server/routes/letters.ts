@@ -31,7 +31,7 @@ const audienceParam = validator("param", ({ audience }, c) => {
   return known ? { audience: known } : c.json<Failure, 404>({ message: "There is no such letter." }, 404);
 });
 
-const typedLetter = keptLetterSchema.omit({ isOurs: true });
+const typedLetter = keptLetterSchema.omit({ isGenerated: true });
 const letterBody = jsonBody(typedLetter);
 /** `when`: by the business's clock, such as "2026-12-06T18:00". */
 const sendBody = jsonBody(typedLetter.extend({ when: z.string().optional() }));

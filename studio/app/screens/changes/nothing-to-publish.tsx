@@ -21,17 +21,24 @@ type LiveState = InferResponseType<typeof api.publication.$get, 200>["live"];
 type NothingToPublishProps = LiveState & { readonly thrownAwaySince: number };
 
 /** The draft is what was published last. Says so, and whether the live site shows it. */
-export function NothingToPublish({ since, isElsewhere, host, thrownAwaySince }: NothingToPublishProps) {
+export function NothingToPublish({
+  since,
+  wasPublishedElsewhere,
+  host,
+  thrownAwaySince,
+}: NothingToPublishProps) {
   const withHelperName = useWithHelperName();
   const thrownAway = <ThrownAway since={thrownAwaySince} />;
-  if (since === undefined && host && (isElsewhere || isPublic(host.url))) {
+  if (since === undefined && host && (wasPublishedElsewhere || isPublic(host.url))) {
     return (
       <Screen
         title="Not published there yet"
         where="Before you publish"
-        heading={isElsewhere ? "You last published to another place" : "The studio hasn’t published yet"}
+        heading={
+          wasPublishedElsewhere ? "You last published to another place" : "The studio hasn’t published yet"
+        }
         lead={
-          isElsewhere
+          wasPublishedElsewhere
             ? `Nothing has changed, but your site’s place is ${host.name} now. You can put what you last published there.`
             : withHelperName(
                 `Nothing has changed. If your site is at ${hostOf(host.url)} already, because whoever helps you has put it there, it’s fine as it is.`,

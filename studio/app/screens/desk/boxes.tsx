@@ -52,7 +52,7 @@ const mostNamed = 5;
 /** What visitors see, and what they don't see yet. */
 function LiveBox() {
   const { data } = useQuery(draftQuery);
-  const { count, isKnown, liveSince, isElsewhere, isHere } = useUnpublished();
+  const { count, isKnown, liveSince, wasPublishedElsewhere, isHere } = useUnpublished();
   const { data: last } = useQuery(publicationQuery);
   const { timeZone } = useSession().business;
   if (!data || !isKnown) return <Loading label="Looking for changes" lines={4} />;
@@ -60,7 +60,7 @@ function LiveBox() {
   if (invalid.length === 0 && areInPlace(changes, last?.publication)) return <InPlace count={count} />;
   const since =
     liveSince === undefined
-      ? isElsewhere
+      ? wasPublishedElsewhere
         ? "You last published to another place. What will change can put it where your site is now."
         : "Nothing was published from the studio yet."
       : `${isHere ? "The site on this computer is that of" : "Visitors see the site of"} ${longDay(liveSince, timeZone)}, ${clockTime(liveSince, timeZone)}.${isHere ? " Visitors don’t see it yet." : ""}`;

@@ -25,7 +25,7 @@ const calm: Known = {
   draft: { version: "", changes: [], invalid: [], pictures: {}, thrownAway: [], savedAt: null, setAside: [] },
   last: {
     publication: null,
-    live: { since: 1, isElsewhere: false, host: undefined },
+    live: { since: 1, wasPublishedElsewhere: false, host: undefined },
   },
   isDown: false,
 };
@@ -131,7 +131,7 @@ test("counts what is left as the navigation does, and says what of it is done in
 test("says of a site that visitors see what a new version has left to do", () => {
   const live = {
     since: 1,
-    isElsewhere: false,
+    wasPublishedElsewhere: false,
     host: { name: "your server", url: "https://www.pond.com.au" },
   };
   const known = {

@@ -225,8 +225,8 @@ const MadeUp = ({ madeUp }: { readonly madeUp: readonly PlacedProblem[] }) => (
         : `${upperFirst(countWords(madeUp.length))} things new on it are made up`
     }
   >
-    {madeUp.slice(0, mostShown).map(({ label, sentence, inReady }) => (
-      <p key={inReady}>
+    {madeUp.slice(0, mostShown).map(({ label, sentence, readyKey }) => (
+      <p key={readyKey}>
         {label}: {sentence}
       </p>
     ))}
@@ -252,9 +252,9 @@ type ProblemsProps = {
 /** What keeps changes from being published. What the screen Ready lists is one note that leads there. */
 export function Problems({ problems, isAlert = false }: ProblemsProps) {
   const changes = useQuery(draftQuery).data?.changes ?? [];
-  const [first, ...more] = problems.filter(({ inReady }) => inReady !== undefined);
-  const brought = first && changes.flatMap(partsOf).find(({ id }) => id === first.inReady);
-  const others = problems.filter(({ inReady }) => inReady === undefined);
+  const [first, ...more] = problems.filter(({ readyKey }) => readyKey !== undefined);
+  const brought = first && changes.flatMap(partsOf).find(({ id }) => id === first.readyKey);
+  const others = problems.filter(({ readyKey }) => readyKey === undefined);
   return (
     <>
       {others.slice(0, mostShown).map((problem) => (

@@ -358,7 +358,11 @@ test("profiles are removed, a claim is left out, a page is read on its own scree
   await page.reload();
   await expect(heading(page)).toContainText("Everything is ready");
   await expect(warnings).toHaveCount(0);
-  const live = { since: 1, isElsewhere: false, host: { name: "Your server", url: "https://pond.au" } };
+  const live = {
+    since: 1,
+    wasPublishedElsewhere: false,
+    host: { name: "Your server", url: "https://pond.au" },
+  };
   await answer("publication", (known) => ({ ...known, live }));
   await page.reload();
   await warnings.click();

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
-import { type FieldRef, isPicture, keyOf, type NamedPath } from "../../engine/content/change.ts";
+import { type FieldRef, type FormPath, isPicture, keyOf } from "../../engine/content/change.ts";
 import { isFields, namesFor } from "../../engine/content/entries.ts";
 import { findEarlier } from "../../engine/content/moved-entries.ts";
 import { asRead, readyQuery, useDraft, useFacts, useFile } from "../api/content.ts";
@@ -19,7 +19,7 @@ import { hintsOf, OfferPlaceholders } from "./hints.tsx";
 
 type ContentFieldProps = {
   readonly name: ContentName;
-  readonly path: NamedPath;
+  readonly path: FormPath;
   /** What the screen calls the field, if not as the schema does. */
   readonly label?: string;
   readonly hint?: ReactNode;

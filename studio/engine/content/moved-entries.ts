@@ -1,4 +1,4 @@
-import type { NamedPath } from "./change.ts";
+import type { AnyPath, FormPath } from "./change.ts";
 import {
   type Found,
   findField,
@@ -18,7 +18,7 @@ import {
 
 /** Where a window's path leads by now. */
 type Followed = {
-  readonly path: NamedPath;
+  readonly path: FormPath;
   /** Another entry may stand there: it has the place, and nothing else of the one that the window saw. */
   readonly isGuess: boolean;
 };
@@ -28,7 +28,7 @@ type Followed = {
  *
  * @param seen the data as the window that has the path saw it; the lists on the way are enough (`listsOnTheWay`)
  */
-export function followPath(name: string, seen: Value, now: Value, path: NamedPath): Followed | undefined {
+export function followPath(name: string, seen: Value, now: Value, path: FormPath): Followed | undefined {
   let [before, after, isGuess] = [seen, now, false];
   const followed: string[] = [];
   for (const [depth, key] of path.entries()) {
@@ -50,7 +50,7 @@ export function followPath(name: string, seen: Value, now: Value, path: NamedPat
 }
 
 /** Returns the part of a file's data by which `followPath` follows a path; undefined if no entry on the way goes by its position. */
-export function listsOnTheWay(name: string, data: Value, path: NamedPath): Value {
+export function listsOnTheWay(name: string, data: Value, path: FormPath): Value {
   const depth = path.findIndex(
     (key, depth) => /^\d+$/.test(key) && isKeyedByPosition(schemaAt(name, path.slice(0, depth))),
   );
@@ -63,7 +63,7 @@ export function listsOnTheWay(name: string, data: Value, path: NamedPath): Value
  * Finds in an earlier state what a later one has by some names: entries that go by their position may have had another one. Returns
  * undefined if an entry on the way is new, or missing.
  */
-export function findEarlier(name: string, earlier: Value, later: Value, named: NamedPath): Found | undefined {
+export function findEarlier(name: string, earlier: Value, later: Value, named: AnyPath): Found | undefined {
   let [before, after] = [earlier, later];
   const path: (string | number)[] = [];
   for (const [depth, key] of named.entries()) {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { withoutEmpty } from "../../../content-model/compiler/source-file.ts";
-import { type FieldRef, keyOf, type NamedPath } from "../content/change.ts";
+import { type FieldRef, type FormPath, keyOf } from "../content/change.ts";
 import { type Found, findField, schemaAt, type Value } from "../content/entries.ts";
 import { followPath, mergeLists } from "../content/moved-entries.ts";
 import { mergeGroups } from "./merge-groups.ts";
@@ -44,15 +44,15 @@ export type FieldEdit = FieldRef & {
 /** What a file has by now where a value was typed. */
 export type FileState =
   /** Nothing that is it: it was removed, or another entry may stand there. */
-  | { readonly kind: "gone"; readonly path: NamedPath; readonly mayHaveMoved: boolean }
+  | { readonly kind: "gone"; readonly path: FormPath; readonly mayHaveMoved: boolean }
   /** The same value. */
-  | { readonly kind: "same"; readonly path: NamedPath }
+  | { readonly kind: "same"; readonly path: FormPath }
   /** The value that its window saw. */
-  | { readonly kind: "as seen"; readonly path: NamedPath; readonly found: Found }
+  | { readonly kind: "as seen"; readonly path: FormPath; readonly found: Found }
   /** Another value, from another window or a hand in the file; `merged` has both, where they can be one. */
   | {
       readonly kind: "changed";
-      readonly path: NamedPath;
+      readonly path: FormPath;
       readonly found: Found;
       readonly merged: Value;
     };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { withoutEmpty } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
-import { keyOf, type NamedPath } from "../content/change.ts";
+import { type FormPath, keyOf } from "../content/change.ts";
 import { labelOf } from "../content/describe.ts";
 import { removeValue, setValue } from "../content/edit-yaml.ts";
 import { fieldOrder, findField, type Value } from "../content/entries.ts";
@@ -86,7 +86,7 @@ export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: 
   }
 
   /** Returns a field's value in the file that visitors see. */
-  async function liveValue(name: ContentName, named: NamedPath): Promise<Value> {
+  async function liveValue(name: ContentName, named: FormPath): Promise<Value> {
     const text = (await writer.readLive()).get(pathOf(name));
     return text === undefined ? undefined : findField(name, parse(text), named)?.value;
   }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { FieldPath } from "../../../content-model/compiler/field-at.ts";
 import { parseSource, withoutEmpty } from "../../../content-model/compiler/source-file.ts";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import { type FieldRef, keyOf, type NamedPath } from "../content/change.ts";
+import { type FieldRef, type FormPath, keyOf } from "../content/change.ts";
 import { insertEntry, removeValue } from "../content/edit-yaml.ts";
 import { findField } from "../content/entries.ts";
 import { followPath } from "../content/moved-entries.ts";
@@ -20,7 +20,7 @@ export type NewEntry = FieldRef & {
 };
 
 /** An entry, its list and its place there. */
-export type PlacedEntry = { readonly path: NamedPath; readonly value: unknown; readonly index: number };
+export type PlacedEntry = { readonly path: FormPath; readonly value: unknown; readonly index: number };
 
 /** Returns the functions that add, remove and move entries of lists. */
 export function createListEdits(writer: EditWriter, words: TypedWords, journal: Journal) {
@@ -72,14 +72,14 @@ export function createListEdits(writer: EditWriter, words: TypedWords, journal: 
       }),
 
     /** Removes entries of lists, and what is kept of them: all of them, or none. */
-    removeEntries: (name: ContentName, shown: readonly NamedPath[], seen?: unknown) =>
+    removeEntries: (name: ContentName, shown: readonly FormPath[], seen?: unknown) =>
       enqueue(async () => {
         const opened = await writer.open(name);
         const { file, text, whyReadOnly } = opened;
         if (whyReadOnly) return { state: "read-only", message: whyReadOnly };
         const paths = shown.flatMap((one) => placeNow(opened, name, one, seen) ?? []);
         let edited = text;
-        const removed: { readonly list: NamedPath; readonly at: FieldPath }[] = [];
+        const removed: { readonly list: FormPath; readonly at: FieldPath }[] = [];
         // From the last one on: of two with the same name, the second goes by it once the first is gone.
         for (const named of paths.toReversed()) {
           const found = findField(name, parseSource(file, edited).data, named);
@@ -95,7 +95,7 @@ export function createListEdits(writer: EditWriter, words: TypedWords, journal: 
       }),
 
     /** Moves an entry to another place of its list, or into another list of its file: it is never in both. */
-    moveEntry: (name: ContentName, shown: NamedPath, index: number, seen?: unknown, to?: NamedPath) =>
+    moveEntry: (name: ContentName, shown: FormPath, index: number, seen?: unknown, to?: FormPath) =>
       enqueue(async () => {
         const opened = await writer.open(name);
         if (opened.whyReadOnly) return { state: "read-only", message: opened.whyReadOnly };
@@ -126,9 +126,9 @@ export function createListEdits(writer: EditWriter, words: TypedWords, journal: 
 function placeNow(
   { data }: OpenedFile,
   name: ContentName,
-  shown: NamedPath,
+  shown: FormPath,
   seen: unknown,
-): [NamedPath] | undefined {
+): [FormPath] | undefined {
   if (seen === undefined) return [shown];
   const now = followPath(name, seen, data, shown);
   return now && !now.isGuess ? [now.path] : undefined;

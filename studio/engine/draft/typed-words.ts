@@ -1,5 +1,5 @@
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
-import { fieldOfKey, isIn, keyOf, type NamedPath } from "../content/change.ts";
+import { type FormPath, fieldOfKey, isIn, keyOf } from "../content/change.ts";
 import { labelOf } from "../content/describe.ts";
 import { pathWhenMoved } from "../content/entries.ts";
 import type { Journal, SetAside } from "./journal.ts";
@@ -21,7 +21,7 @@ export function createTypedWords(journal: Journal) {
   /** Sets aside what was typed into something that its file no longer has, or has otherwise by now. */
   function setAside(
     name: ContentName,
-    named: NamedPath,
+    named: FormPath,
     value: unknown,
     { why = removedMeanwhile, ...more }: Pick<SetAside, "isInConflict"> & { readonly why?: string } = {},
   ): EditResult {
@@ -34,14 +34,14 @@ export function createTypedWords(journal: Journal) {
   }
 
   /** Forgets what is typed into what was removed: it belongs to nothing any more. */
-  function dropInside(name: ContentName, paths: readonly NamedPath[]): void {
+  function dropInside(name: ContentName, paths: readonly FormPath[]): void {
     for (const { key } of journal.allKept()) {
       if (paths.some((named) => isIn(key, keyOf(name, named)))) journal.drop(key);
     }
   }
 
   /** Has what isn't in the file follow the entry that it was typed into, if forms know that by its position. */
-  function followEntries(name: ContentName, list: NamedPath, placeNow: (place: number) => number): void {
+  function followEntries(name: ContentName, list: FormPath, placeNow: (place: number) => number): void {
     journal.rename((key) => {
       const field = fieldOfKey(key);
       return field.name === name ? keyOf(name, pathWhenMoved(name, field.path, list, placeNow)) : key;
@@ -49,7 +49,7 @@ export function createTypedWords(journal: Journal) {
   }
 
   /** The same for one entry that has moved into another list. */
-  function followEntry(name: ContentName, from: NamedPath, to: NamedPath): void {
+  function followEntry(name: ContentName, from: FormPath, to: FormPath): void {
     const [fromKey, toKey] = [keyOf(name, from), keyOf(name, to)];
     journal.rename((key) => (isIn(key, fromKey) ? toKey + key.slice(fromKey.length) : key));
   }

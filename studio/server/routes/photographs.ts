@@ -17,7 +17,7 @@ import type { ContentName } from "../../../content-model/schema/content-files.ts
 import { type Focus, photographCrops } from "../../../site/articles/photograph-files.ts";
 import { replaceFile } from "../../../system/files.ts";
 import { articleFile, frontMatterOf } from "../../engine/articles/names.ts";
-import type { NamedPath } from "../../engine/content/change.ts";
+import type { FormPath } from "../../engine/content/change.ts";
 import { findField, isFields } from "../../engine/content/entries.ts";
 import { runGit } from "../../engine/git.ts";
 import {
@@ -71,16 +71,16 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
     noteChange();
   };
 
-  const fieldNow = async (name: ContentName, at: NamedPath) => {
+  const fieldNow = async (name: ContentName, at: FormPath) => {
     const file = `content/${name}.yaml`;
     return findField(name, parseSource(file, (await draft.sources()).get(file) ?? "").data, at)?.value;
   };
   /** Two devices may put one in at once: the second takes the place of the first, whose file goes. */
   const queue = createQueue();
   /** Writes the field that names a photograph, and removes the one that it named before. Throws a Refusal. */
-  const setField = (name: ContentName, at: NamedPath, value: Portrait | string | undefined) =>
+  const setField = (name: ContentName, at: FormPath, value: Portrait | string | undefined) =>
     queue(() => writeField(name, at, value));
-  const writeField = async (name: ContentName, at: NamedPath, value: Portrait | string | undefined) => {
+  const writeField = async (name: ContentName, at: FormPath, value: Portrait | string | undefined) => {
     const before = await fieldNow(name, at);
     const result = await draft.setField({ name, path: at, value, base: before });
     if (result.state !== "saved") throw new Refusal(result.message);

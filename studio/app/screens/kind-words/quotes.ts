@@ -1,4 +1,4 @@
-import { keyOf, type NamedPath } from "../../../engine/content/change.ts";
+import { type FormPath, keyOf } from "../../../engine/content/change.ts";
 import { findField, isFields, pairEntries, schemaAt } from "../../../engine/content/entries.ts";
 import { api, read, StudioError } from "../../api/client.ts";
 import { edit, expectSaved, fileQuery } from "../../api/content.ts";
@@ -122,7 +122,7 @@ export async function moveTo(from: Place, to: Place, seen = dataOf()): Promise<(
   return () => moveTo(to, from, after);
 }
 
-const remove = (paths: NamedPath[]) =>
+const remove = (paths: FormPath[]) =>
   // Where another device has moved them meanwhile, they are found there.
   save(() => edit(name, () => read(api.content.removal.$post({ json: { name, paths, seen: dataOf() } }))));
 

@@ -1,6 +1,6 @@
 import { ownWords } from "../../launch-check/own-words.ts";
 import { type Change, nameOfFile } from "../engine/content/change.ts";
-import { saveWith } from "./draft/autosave-registry.ts";
+import { registerSaver } from "./draft/autosave-registry.ts";
 import type { Kind } from "./kind.ts";
 import { article } from "./screens/articles/kind.ts";
 import { kindWords } from "./screens/kind-words/kind.ts";
@@ -14,7 +14,7 @@ export const kindsOfSite: readonly Kind[] = [article, video, kindWords, question
 
 const kinds: readonly Kind[] = [...kindsOfSite, answer, letter];
 
-for (const { saver } of kinds) if (saver) saveWith(saver);
+for (const { saver } of kinds) if (saver) registerSaver(saver);
 
 /** Returns what kind of thing a change is of; undefined for a fact, a day or the words of a page. */
 export function kindOf({ file }: Pick<Change, "file">): Kind | undefined {

@@ -123,11 +123,11 @@ const refFiles = [
  * Remembers an answer of git while the repository's own files stay the same. Windows ask at each pause in typing, and each
  * question would start a process.
  *
- * @param mayRemember whether an answer is remembered: one that comes of a failure may be git's own, which the files don't show
+ * @param isCacheable whether an answer is remembered: one that comes of a failure may be git's own, which the files don't show
  */
-function rememberUntilRefsChange<Answer>(
+function memoUntilRefsChange<Answer>(
   ask: (project: Pick<Project, "folder">) => Promise<Answer>,
-  mayRemember: (answer: Answer) => boolean,
+  isCacheable: (answer: Answer) => boolean,
 ): (project: Pick<Project, "folder">) => Promise<Answer> {
   const known = new Map<string, { readonly state: string; readonly answer: Promise<Answer> }>();
   return async (project) => {
@@ -147,13 +147,13 @@ function rememberUntilRefsChange<Answer>(
     const answer = ask(project);
     known.set(project.folder, { state, answer });
     const forget = () => known.delete(project.folder);
-    answer.then((value) => mayRemember(value) || forget(), forget);
+    answer.then((value) => isCacheable(value) || forget(), forget);
     return answer;
   };
 }
 
 /** Returns the commit that visitors see: that of the last publication, or else the branch's newest. */
-export const liveCommit = rememberUntilRefsChange(
+export const liveCommit = memoUntilRefsChange(
   async ({ folder }) => {
     const [live, head] = await commitsAt(folder, [liveRef, "HEAD"]);
     return live ?? head;
@@ -162,7 +162,7 @@ export const liveCommit = rememberUntilRefsChange(
 );
 
 /** Returns why the content must not be changed now, as a sentence for the owner; undefined if it may. */
-export const whyReadOnly = rememberUntilRefsChange(
+export const whyReadOnly = memoUntilRefsChange(
   async (project) => {
     const repository = await readRepository(project);
     // Without a history, words can still be saved; only publishing can't.

@@ -11,8 +11,8 @@ import { cropPhotograph, photographInAvif } from "../../build-site/pictures/crop
 import { isDraft } from "../../content-model/compiler/articles/parse-article.ts";
 import { compileContent, type Sources } from "../../content-model/compiler/compile-content.ts";
 import { fieldAt } from "../../content-model/compiler/field-at.ts";
-import { inTime, Unreadable } from "../../content-model/compiler/in-time.ts";
 import { type Pictures, readPictures } from "../../content-model/compiler/pictures.ts";
+import { UnreadableError, withinTimeLimit } from "../../content-model/compiler/time-limit.ts";
 import { frontMatterSchema } from "../../content-model/schema/article.ts";
 import { purposes } from "../../domain/newsletter.ts";
 import { drawnArticles, portraitAvif } from "../../domain/pictures.ts";
@@ -106,9 +106,9 @@ function createPages(deps: PreviewDeps, studioOrigin: string) {
     );
     if (unreadable) throw new InvalidContent([unreadable]);
     try {
-      return inTime(sources.get(file) ?? "", () => asIfFinished(sources, slug, pictures));
+      return withinTimeLimit(sources.get(file) ?? "", () => asIfFinished(sources, slug, pictures));
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
+      if (!(error instanceof UnreadableError)) throw error;
       const message = `This article ${error.message}`;
       throw new InvalidContent([{ severity: "error", file, line: 1, field: "", message }]);
     }

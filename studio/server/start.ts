@@ -131,7 +131,7 @@ async function startBackgroundWork({
 }: StudioDeps) {
   const watcher = watchContent(project, () => emitChange(events));
   // If it can't go on, as without its host's settings, the next publication says so.
-  await publisher.goOn().catch(console.error);
+  await publisher.resume().catch(console.error);
   secondCopy.copy().catch(console.error);
   const keepCopies = () => void dailyCopies.keep().catch(console.error);
   keepCopies();

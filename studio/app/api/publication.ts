@@ -83,7 +83,7 @@ export function useTryAgain({ outcome, step, changes }: TriedAgain) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      if (outcome === "unconfirmed" || step === "verify") await read(api.publication["go-on"].$post());
+      if (outcome === "unconfirmed" || step === "verify") await read(api.publication.resume.$post());
       else if (changes.length === 0) await publishAgain();
       else await publish(changes.map(({ id }) => id));
     },

@@ -108,7 +108,7 @@ test("a new term whose day and booking page are changed at once gets both, under
 
 test("a form goes on with what the studio keeps, if that is newer than what a closed window held", async () => {
   await import("../kinds.ts");
-  const { handOverCopies, autosaveOf } = await import("./autosave-registry.ts");
+  const { resendBrowserCopies, autosaveOf } = await import("./autosave-registry.ts");
   const { shownOf } = await import("./autosave.ts");
   const held = { target: { kind: "answer", id: "one" }, value: { text: "Old", key: "1" }, at: 5 };
   vi.stubGlobal("localStorage", {
@@ -122,7 +122,7 @@ test("a form goes on with what the studio keeps, if that is newer than what a cl
     asked.push(JSON.parse(String(body)));
     return Response.json({ savedAt: 9, kept: { text: "New", key: "2", savedAt: 9 } });
   });
-  handOverCopies();
+  resendBrowserCopies();
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toEqual([{ ...held.value, typedAt: 5 }]);
   const newer = { text: "New", key: "2" };

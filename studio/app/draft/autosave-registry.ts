@@ -1,6 +1,6 @@
 import { type FieldRef, isIn, keyOf } from "../../engine/content/change.ts";
 import type { EditResult } from "../../engine/draft/write-edit.ts";
-import { api, currentConnection, followConnection, read } from "../api/client.ts";
+import { api, currentConnection, read, subscribeToConnection } from "../api/client.ts";
 import { edit } from "../api/content.ts";
 import {
   type Autosave,
@@ -33,15 +33,15 @@ export type Saver = {
 
 const savers = new Map<string, Saver>();
 
-/** Makes a kind of thing one that is saved as it is typed; before `handOverCopies`, which hands over what earlier windows couldn't. */
-export function saveWith(saver: Saver): void {
+/** Makes a kind of thing one that is saved as it is typed; before `resendBrowserCopies`, which hands over what earlier windows couldn't. */
+export function registerSaver(saver: Saver): void {
   savers.set(saver.kind, saver);
 }
 
 /** Returns what a kind of thing is called on a screen. */
 export const nameOfKind = (kind: string): string => savers.get(kind)?.called ?? kind;
 
-/** @throws Error if no saver was given for the kind (`saveWith`) */
+/** @throws Error if no saver was given for the kind (`registerSaver`) */
 function saverOf({ kind }: WholeTarget): Saver {
   const saver = savers.get(kind);
   if (!saver) throw new Error(`Nothing saves a target of the kind ${kind}.`);
@@ -65,8 +65,8 @@ function sendValue(target: Target, sent: Sent): Promise<EditResult> {
 /** Tells of what was typed and is in History alone: no field on the screen is the one that it was meant for. */
 let tellOfSetAside: (words: string) => void = () => undefined;
 
-/** Has the window tell of what was typed and set aside, on whichever screen; before `handOverCopies`. */
-export function tellOfSetAsideWith(tell: (words: string) => void): void {
+/** Has the window tell of what was typed and set aside, on whichever screen; before `resendBrowserCopies`. */
+export function onSetAside(tell: (words: string) => void): void {
   tellOfSetAside = tell;
 }
 
@@ -101,7 +101,7 @@ const pause = 5000;
 
 function scheduleRetry(tryAgain: () => void): void {
   if (currentConnection().kind === "open") return void setTimeout(tryAgain, pause);
-  const stop = followConnection(() => {
+  const stop = subscribeToConnection(() => {
     if (currentConnection().kind !== "open") return;
     stop();
     tryAgain();
@@ -109,7 +109,7 @@ function scheduleRetry(tryAgain: () => void): void {
 }
 
 /** Returns what is typed in this window at keys that begin so, is to become an entry of a list, and isn't known to the studio yet. */
-export const entriesUnderWay = (prefix: string): { readonly key: string; readonly value: unknown }[] =>
+export const pendingEntries = (prefix: string): { readonly key: string; readonly value: unknown }[] =>
   [...autosaves].flatMap(([key, autosave]) => {
     const typed = autosave.snapshot();
     return key.startsWith(prefix) && nameInList(key) === undefined && typed && isPending(typed)
@@ -174,7 +174,7 @@ export function browserCopies(): readonly Copied[] {
 }
 
 /** Hands over what earlier windows couldn't, and keeps what this one can't when it closes. Once, as the app starts. */
-export function handOverCopies(): void {
+export function resendBrowserCopies(): void {
   for (const { target, ...copied } of browserCopies()) {
     try {
       autosaveOf(target).restore({ ...copied, isReplayed: true });

@@ -8,7 +8,7 @@ import { save } from "./save-status.ts";
  * Throws a change away, whole: History can bring it back.
  *
  * @param name what the studio knows it by: the id of a change, or what is typed
- * @throws StudioError or LostTouchError
+ * @throws StudioError or ConnectionLostError
  */
 export async function throwAway(name: string): Promise<void> {
   // A last keystroke that is on its way would bring the change back.

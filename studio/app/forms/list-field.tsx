@@ -14,7 +14,7 @@ import {
 import { useFacts, useFile, withFacts } from "../api/content.ts";
 import { discardAutosaves, forgetAnswered, keyOfTarget } from "../draft/autosave-registry.ts";
 import { type NewEntryTarget, nameInList } from "../draft/send-entry.ts";
-import { newEntry, useBegunEntries, useEntry, useNewEntry } from "../draft/use-entry.ts";
+import { newEntry, useEntry, useNewEntry, useUnfinishedEntries } from "../draft/use-entry.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldGroup, useFocusOnFirst } from "../ui/field.tsx";
 import { lowerFirst } from "../ui/format.ts";
@@ -96,7 +96,7 @@ export function ListField({ name, path, Inner, wordsOf, askOfAmount }: ListField
 
 /** The new entry of a list that has its form open: the one that she began, or one that was left unfinished. */
 export function useOpenEntry({ name, path }: FieldRef) {
-  const [unfinished] = useBegunEntries({ name, path });
+  const [unfinished] = useUnfinishedEntries({ name, path });
   const [opened, setOpened] = useState<string>();
   // It stays open when it gets into the list.
   if (opened === undefined && unfinished) setOpened(unfinished.temporaryName);

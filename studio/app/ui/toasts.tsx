@@ -7,7 +7,7 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components";
 import { classNames } from "../../../site/ui/class-names.ts";
-import { followConnection, notAnswering, StudioError } from "../api/client.ts";
+import { notAnswering, StudioError, subscribeToConnection } from "../api/client.ts";
 import { buttonClass } from "./button.tsx";
 import { WithHelperName } from "./helper-name.tsx";
 import styles from "./toasts.module.css";
@@ -42,7 +42,7 @@ export function showToast(text: string, onUndo?: () => unknown): void {
 }
 
 /** Once the studio answers again, if only that the window is shut, the frame says what is so. */
-followConnection(() => {
+subscribeToConnection(() => {
   for (const { key, content } of queue.visibleToasts) if (content.text === notAnswering) queue.close(key);
 });
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { FailureCode } from "../../../command-line/explain-error.ts";
 import { publishedRelease } from "../../../server/files/releases.ts";
 import { runProgram } from "../../../system/programs.ts";
-import { type AskServer, NoAnswer, serverAt } from "../../engine/ask-server.ts";
+import { type AskServer, NoAnswerError, serverAt } from "../../engine/ask-server.ts";
 import type { Project } from "../../engine/project.ts";
 import { type HostChoice, readHostChoice } from "../../engine/publish/hosts.ts";
 import { saidBy } from "../../engine/words-of-programs.ts";
@@ -121,7 +121,7 @@ export const commandThrough =
     const question = `${command.join(" ")}\n${input}`;
     const answer = await ask("command", question, timeLimitOf(name, "this server")).catch(
       (error: unknown) => {
-        if (!(error instanceof NoAnswer)) throw error;
+        if (!(error instanceof NoAnswerError)) throw error;
         throw new CommandError(error.message, error.isReached ? "SLOW" : "NOT_RUNNING", command);
       },
     );

@@ -23,7 +23,7 @@ export type SiteMail = {
 const offlineCodes: readonly unknown[] = ["ENETUNREACH", "ENETDOWN", "EAI_AGAIN"];
 
 /** What answered leads to another address, where the site isn't. */
-class LeadsElsewhere extends Error {}
+class RedirectedError extends Error {}
 
 /** How long the site may take to answer, in milliseconds. */
 const timeLimit = 5000;
@@ -51,7 +51,7 @@ export async function askSiteMail(project: Project, lastHost?: LastHost): Promis
       signal: AbortSignal.timeout(timeLimit),
     });
     const elsewhere = response.headers.get("Location");
-    if (elsewhere !== null) throw new LeadsElsewhere(`It leads to ${elsewhere}.`);
+    if (elsewhere !== null) throw new RedirectedError(`It leads to ${elsewhere}.`);
     const { mail, startedAt, monitored } = health.parse(await response.json());
     const detail = `${url}/healthz says: mail ${mail}. The settings are SMTP_URL or RESEND_API_KEY, CONTACT_TO and CONTACT_FROM (docs/going-live.md); npm run test-mail tries them.`;
     return { kind: kinds[mail], url, startedAt, monitored, detail };
@@ -60,7 +60,7 @@ export async function askSiteMail(project: Project, lastHost?: LastHost): Promis
     const words = cause instanceof Error ? `${message}: ${cause.message}` : message;
     // What is no health check can't be parsed; what leads to another address isn't followed.
     const isAnother =
-      error instanceof z.ZodError || error instanceof SyntaxError || error instanceof LeadsElsewhere;
+      error instanceof z.ZodError || error instanceof SyntaxError || error instanceof RedirectedError;
     return {
       kind: (await isNotPublishedYet(project, lastHost)) ? "not there yet" : "not running",
       ...(url && { url }),

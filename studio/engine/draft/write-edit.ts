@@ -96,7 +96,7 @@ export function createEditWriter({
   const sources = () => readSources(project.folder);
   return {
     /** Runs an edit once all before it are written: a save never overtakes another. */
-    enqueue: (edit: () => Promise<EditResult>) => queue(() => untilWritten(edit)),
+    enqueue: (edit: () => Promise<EditResult>) => queue(() => retryWhileChanged(edit)),
     now,
     open,
     readLive,
@@ -153,7 +153,7 @@ export function createEditWriter({
     );
     // First: killed in between, a text would name a picture that isn't there.
     if (restoredPictures) await writePictures(project, restoredPictures);
-    for (const file of files) expectUnchanged(sources, file);
+    for (const file of files) assertUnchanged(sources, file);
     for (const { key, label, value, isInConflict } of toSetAside)
       journal.setAside(key, label, value, isInConflict && { isInConflict });
     for (const file of files) {
@@ -165,10 +165,10 @@ export function createEditWriter({
     return { state: "saved", at: now() };
   }
 
-  /** @throws ChangedMeanwhile if a file isn't as it was read: writing would lose an edit by hand */
-  function expectUnchanged(sources: Sources, file: string): void {
+  /** @throws ChangedMeanwhileError if a file isn't as it was read: writing would lose an edit by hand */
+  function assertUnchanged(sources: Sources, file: string): void {
     const text = bytesOf(file);
-    if ((text && readableText(text)) !== sources.get(file)) throw new ChangedMeanwhile();
+    if ((text && readableText(text)) !== sources.get(file)) throw new ChangedMeanwhileError();
   }
 
   function bytesOf(file: string): string | undefined {
@@ -181,13 +181,13 @@ export function createEditWriter({
 }
 
 /** The file was changed by hand while an edit of it was checked. */
-class ChangedMeanwhile extends Error {
-  override readonly name = "ChangedMeanwhile";
+class ChangedMeanwhileError extends Error {
+  override readonly name = "ChangedMeanwhileError";
 }
 
 /** Starts an edit again if a file was changed by hand meanwhile. */
-const untilWritten = (edit: () => Promise<EditResult>): Promise<EditResult> =>
+const retryWhileChanged = (edit: () => Promise<EditResult>): Promise<EditResult> =>
   edit().catch((error: unknown) => {
-    if (error instanceof ChangedMeanwhile) return untilWritten(edit);
+    if (error instanceof ChangedMeanwhileError) return retryWhileChanged(edit);
     throw error;
   });

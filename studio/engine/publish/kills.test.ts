@@ -60,7 +60,7 @@ describe("killed during a publication, the site is whole, and the studio goes on
     expect(await priceOn(url, project.folder)).toBe(seen);
 
     const publisher = open();
-    await publisher.goOn();
+    await publisher.resume();
     const published = await publisher.finished();
     expect(published).toMatchObject({ outcome: "live" });
     expect(await priceOn(url, project.folder)).toBe("$260");
@@ -83,7 +83,7 @@ describe("killed during a publication, the site is whole, and the studio goes on
     const wanted = JSON.stringify({ commit, tip: commit, branch: "refs/heads/main" });
     writeFileSync(path.join(project.dataFolder, "publishing.json"), wanted);
     const next = open();
-    await next.goOn();
+    await next.resume();
     expect(await next.finished()).toMatchObject({ outcome: "live" });
     expect(await priceOn(url, project.folder)).toBe("$260");
     expect(project.git("rev-parse", "main")).toBe(commit);
@@ -97,7 +97,7 @@ describe("killed during a publication, the site is whole, and the studio goes on
     expect(await publishAndDie(project.folder, url, "choosing the host")).toBe("SIGKILL");
     expect(await priceOn(url, project.folder)).toBe("$240");
     const publisher = open();
-    await publisher.goOn();
+    await publisher.resume();
     expect(refs()).toBe(before);
     expect(project.read(schedule)).toContain("price: 260");
     await publisher.start({ changes: [price] });

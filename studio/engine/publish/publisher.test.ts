@@ -118,7 +118,7 @@ test("a studio that is opened again shows the last publication, and asks its rea
     changes: [{ id: price, label: "Online course, price", before: "$240", after: "$260" }],
   });
   // Nothing was cut off.
-  await opened.goOn();
+  await opened.resume();
   expect(await opened.current()).toMatchObject(last);
   const without = quickPublisher(project, url, { chooseHost: async () => Promise.reject(new Error("none")) });
   expect(await without.current()).toBeUndefined();
@@ -228,7 +228,7 @@ describe("says that it is live only when a fresh visitor sees it", () => {
     expect(await draftOf(project)).toEqual([price, time].sort());
 
     await show();
-    await slow.goOn();
+    await slow.resume();
     expect(await slow.finished()).toMatchObject({ outcome: "live" });
     expect(project.git("rev-parse", "refs/studio/live")).toBe(unseen?.commit);
     // It was there already.

@@ -11,7 +11,7 @@ import { diskFull, isDiskFull, makeDataFolder, type Project } from "../project.t
 import { Refusal } from "../refusal.ts";
 import { liveCommit, liveRef, readRepository } from "../repository.ts";
 import { snapshotAt, snapshotsAround } from "../sources.ts";
-import { type BuildCommands, buildCommit, clearBuilds, NotBuilt, projectCommands } from "./build.ts";
+import { type BuildCommands, BuildRefusal, buildCommit, clearBuilds, projectCommands } from "./build.ts";
 import { type Commits, commitChoice, readChoice, recordLive } from "./choose-content.ts";
 import { type BuiltState, chooseHost, type Host } from "./hosts.ts";
 import { defaultPolling, type Polling, pollUntilLive, readLiveSite, shows } from "./live-site.ts";
@@ -39,7 +39,7 @@ export type Order = {
 };
 
 /** What is to be live. */
-type Wanted = Commits & {
+type PendingPublication = Commits & {
   /** The full name of the branch on which it belongs. */
   readonly branch: string;
 };
@@ -58,7 +58,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
   // Noted now: a helper may bring a later version while this one runs. Without a repository, nothing is published.
   ownRules(project.folder).catch(() => {});
 
-  return { start, goOn, current, finished };
+  return { start, resume, current, finished };
 
   /**
    * Begins to publish the chosen changes. Returns once they are kept: from then on they aren't lost.
@@ -72,12 +72,12 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
       const { branch, head } = repository;
       const choice = await readChoice(project, head, chosen, now());
       const { snapshot, changes } = choice;
-      const host = await hostOrRefusal(snapshot.sources);
+      const host = await findHostOrRefuse(snapshot.sources);
       if (changes.length === 0 && !again) throw new Refusal("There is nothing to publish.");
       try {
-        const wanted = { ...(await commitChoice(project, head, choice, messageOf(changes))), branch };
-        keepWanted(project, wanted);
-        return begin(wanted, host, changes);
+        const pending = { ...(await commitChoice(project, head, choice, messageOf(changes))), branch };
+        writePending(project, pending);
+        return publishInBackground(pending, host, changes);
       } catch (error) {
         const sentence = isDiskFull(error) ? diskFull : "This state of the site couldn’t be kept.";
         throw new Refusal(sentence, String(error));
@@ -90,15 +90,15 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
    *
    * @throws Refusal
    */
-  async function goOn(): Promise<void> {
-    const wanted = await readWanted(project);
-    if (!wanted || isBusy) return;
+  async function resume(): Promise<void> {
+    const pending = await readPending(project);
+    if (!pending || isBusy) return;
     await whenFree(async () => {
       const { folder } = project;
-      const live = await snapshotAt(folder, (await liveCommit(project)) ?? wanted.commit);
-      const next = await snapshotAt(folder, wanted.commit);
-      const host = await hostOrRefusal(next.sources);
-      begin(wanted, host, listWholeChanges(live, next));
+      const live = await snapshotAt(folder, (await liveCommit(project)) ?? pending.commit);
+      const next = await snapshotAt(folder, pending.commit);
+      const host = await findHostOrRefuse(next.sources);
+      publishInBackground(pending, host, listWholeChanges(live, next));
     });
   }
 
@@ -119,14 +119,18 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     }
   }
 
-  function hostOrRefusal(sources: Sources): Promise<Host> {
+  function findHostOrRefuse(sources: Sources): Promise<Host> {
     return findHost(sources).catch((error: unknown) => {
       throw new Refusal("The studio doesn’t know where to put the site.", String(error));
     });
   }
 
   /** Publishes in the background. */
-  function begin(wanted: Wanted, host: Host, changes: readonly Change[]): Publication {
+  function publishInBackground(
+    pending: PendingPublication,
+    host: Host,
+    changes: readonly Change[],
+  ): Publication {
     const begun: Publication = {
       outcome: "running",
       step: "build",
@@ -134,27 +138,27 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
       changes: changes.map(asPublished),
       host: host.name,
       url: host.url,
-      commit: wanted.commit,
+      commit: pending.commit,
     };
     latest = begun;
     report({});
-    work = publish(wanted, host).finally(() => {
+    work = publish(pending, host).finally(() => {
       isBusy = false;
     });
     return begun;
   }
 
   /** Makes a commit live, and reports how that ends. Never throws. */
-  async function publish(wanted: Wanted, host: Host): Promise<void> {
+  async function publish(pending: PendingPublication, host: Host): Promise<void> {
     try {
-      const outcome = await makeLive(wanted, host);
-      if (outcome === "live") await forget(project);
+      const outcome = await makeLive(pending, host);
+      if (outcome === "live") await forgetPending(project);
       report({ outcome, endedAt: now() });
       if (outcome === "live") ports.onLive?.();
     } catch (error) {
       const step = latest?.step ?? "build";
       // From `verify` on, visitors may have it: the next attempt finds out.
-      if (step === "build" || step === "put") await forget(project).catch(console.error);
+      if (step === "build" || step === "put") await forgetPending(project).catch(console.error);
       report({ outcome: "failed", endedAt: now(), failure: explain(step, error) });
     }
   }
@@ -167,7 +171,10 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
    * @returns whether a fresh visitor got it
    * @throws Refusal or any other error at the reported step
    */
-  async function makeLive({ commit, tip, branch }: Wanted, host: Host): Promise<"live" | "unconfirmed"> {
+  async function makeLive(
+    { commit, tip, branch }: PendingPublication,
+    host: Host,
+  ): Promise<"live" | "unconfirmed"> {
     const before = (await liveCommit(project)) ?? commit;
     const { url, build = commands.build } = host;
     const built = await buildCommit(project, { commit, before, now: now(), url }, { ...commands, build });
@@ -225,29 +232,29 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
 }
 
 /** Writes down what is to be live. */
-function keepWanted(project: Project, wanted: Wanted): void {
+function writePending(project: Project, pending: PendingPublication): void {
   makeDataFolder(project);
-  replaceFile(fileOf(project), JSON.stringify(wanted));
+  replaceFile(pendingFile(project), JSON.stringify(pending));
 }
 
 /** The file that says what is to be live. */
-const fileOf = ({ dataFolder }: Project) => path.join(dataFolder, "publishing.json");
+const pendingFile = ({ dataFolder }: Project) => path.join(dataFolder, "publishing.json");
 
 /** Whether a publication was cut off, or isn't seen on the live site yet. */
-export const isUnfinished = (project: Project): boolean => existsSync(fileOf(project));
+export const hasPendingPublication = (project: Project): boolean => existsSync(pendingFile(project));
 
-async function readWanted(project: Project): Promise<Wanted | undefined> {
-  const text = await readFile(fileOf(project), "utf8").catch((error: NodeJS.ErrnoException) => {
+async function readPending(project: Project): Promise<PendingPublication | undefined> {
+  const text = await readFile(pendingFile(project), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
   // Only written whole.
-  return text === undefined ? undefined : (JSON.parse(text) as Wanted);
+  return text === undefined ? undefined : (JSON.parse(text) as PendingPublication);
 }
 
 /** Deletes what isn't needed once a publication is live, or failed. */
-async function forget(project: Project): Promise<void> {
-  await rm(fileOf(project), { force: true });
+async function forgetPending(project: Project): Promise<void> {
+  await rm(pendingFile(project), { force: true });
   await clearBuilds(project);
 }
 
@@ -269,7 +276,7 @@ function explain(step: Step, error: unknown): Failure {
   return {
     // A host's disk is another one.
     sentence: step === "build" && isDiskFull(printed) ? diskFull : sentence,
-    problems: error instanceof NotBuilt ? error.problems : [],
+    problems: error instanceof BuildRefusal ? error.problems : [],
     printed,
   };
 }

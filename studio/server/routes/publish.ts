@@ -96,8 +96,8 @@ export const createPublishRoutes = ({
         return c.json(checks);
       })
       /** Goes on with a publication that wasn't seen on the live site. */
-      .post("/go-on", async (c) => {
-        await publisher.goOn();
+      .post("/resume", async (c) => {
+        await publisher.resume();
         return c.json({});
       })
       /** Asks the live site which state it shows. A publication that wasn't confirmed goes on, and is recorded, once it shows that. */
@@ -106,7 +106,7 @@ export const createPublishRoutes = ({
         const last = await publisher.current();
         if (last?.outcome === "unconfirmed" && last.state && last.release) {
           const { state, release } = last;
-          if (shows(check.reading, { state, release })) await publisher.goOn();
+          if (shows(check.reading, { state, release })) await publisher.resume();
         }
         return c.json(check);
       })

@@ -5,7 +5,7 @@ import { isPublic } from "../../../engine/publish/publication.ts";
 import type { api } from "../../api/client.ts";
 import { publicationQuery, publishAgain, publishingKey, useLiveCheck } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
-import { useGoOn } from "../../shell/use-go-on.ts";
+import { useNavigateIfHere } from "../../shell/use-navigate-if-here.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useWithHelperName, WithHelperName } from "../../ui/helper-name.tsx";
 import { Note } from "../../ui/notes.tsx";
@@ -117,13 +117,13 @@ function LiveSite() {
 /** Puts what was published last at the site's place, whole. */
 function PutThere() {
   const queries = useQueryClient();
-  const goOn = useGoOn();
+  const navigateIfHere = useNavigateIfHere();
   const putting = useMutation({
     mutationKey: publishingKey,
     mutationFn: publishAgain,
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: publicationQuery.queryKey });
-      await goOn("/publishing");
+      await navigateIfHere("/publishing");
     },
     onError: (error) => showToast(error.message),
   });

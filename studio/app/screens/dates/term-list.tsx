@@ -6,7 +6,7 @@ import { fieldNamed, isIn, keyOf } from "../../../engine/content/change.ts";
 import { useFile } from "../../api/content.ts";
 import { forgetAnswered, keyOfTarget } from "../../draft/autosave-registry.ts";
 import { type NewEntryTarget, nameInList } from "../../draft/send-entry.ts";
-import { newEntry, useBegunEntries } from "../../draft/use-entry.ts";
+import { newEntry, useUnfinishedEntries } from "../../draft/use-entry.ts";
 import { Button } from "../../ui/button.tsx";
 import { counted } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
@@ -31,7 +31,7 @@ export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
   // As it is by now: another device may take a Sunday out of it meanwhile, or the whole term.
   const card = cards.find(({ entryName }) => entryName === opened);
   const [added, setAdded] = useState<NewEntryTarget>();
-  const begun = useBegunEntries(list);
+  const begun = useUnfinishedEntries(list);
   const open = (temporaryName: string) => setAdded({ ...list, entry: { temporaryName } });
   const closeAdded = () => {
     if (added && nameInList(keyOfTarget(added)) !== undefined) forgetAnswered(keyOfTarget(added));

@@ -8,7 +8,7 @@ import { useFacts, withFacts } from "../../api/content.ts";
 import { undo, undoQuery } from "../../api/publication.ts";
 import { save } from "../../draft/save-status.ts";
 import { kindOf } from "../../kinds.ts";
-import { useGoOn } from "../../shell/use-go-on.ts";
+import { useNavigateIfHere } from "../../shell/use-navigate-if-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice } from "../../ui/field.tsx";
@@ -50,7 +50,7 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
   const { changes, alreadySo } = sent ?? planned;
   const goesBack = (change: Undone) =>
     answers[change.id] ?? !(change.changedSince || (changes.length > 1 && conditionOf(change)));
-  const goOn = useGoOn();
+  const navigateIfHere = useNavigateIfHere();
   const queries = useQueryClient();
   const chosen = changes.filter(goesBack).map(({ id }) => id);
   const replacesLater = changes.some((change) => change.changedSince && goesBack(change));
@@ -60,7 +60,7 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
     onError: () => setSent(undefined),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ["changes"] });
-      await goOn("/changes", { state: { undone: chosen } });
+      await navigateIfHere("/changes", { state: { undone: chosen } });
     },
   });
 

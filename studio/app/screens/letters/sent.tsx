@@ -4,7 +4,7 @@ import { plural } from "../../../../domain/format-text.ts";
 import { textOfBlocks } from "../../../../domain/letter.ts";
 import { emailsOf, type LetterEmails } from "../../../../server/letters/state.ts";
 import { deliveredOf, type EndedState, type Rest, restOf } from "../../../business/letters/state.ts";
-import { expectSaved, useSession } from "../../api/content.ts";
+import { assertSaved, useSession } from "../../api/content.ts";
 import {
   lettersOnSiteQuery,
   type SentLetter,
@@ -138,7 +138,7 @@ function OnSite({ letter: { id, subject } }: Pick<WaysProps, "letter">) {
   const { data } = useQuery(lettersOnSiteQuery);
   const { data: site } = useQuery(siteOfLettersQuery);
   const show = useMutation({
-    mutationFn: async (isShown: boolean) => expectSaved(await save(() => showLetterOnSite(id, isShown))),
+    mutationFn: async (isShown: boolean) => assertSaved(await save(() => showLetterOnSite(id, isShown))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: lettersOnSiteQuery.queryKey }),
   });
   if (!data) return undefined;

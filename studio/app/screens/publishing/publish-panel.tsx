@@ -10,7 +10,7 @@ import { draftQuery } from "../../api/content.ts";
 import { checksQuery, publicationQuery, publish, publishingKey } from "../../api/publication.ts";
 import { currentSaveStatus, subscribeToSaveStatus } from "../../draft/save-status.ts";
 import { kindOf } from "../../kinds.ts";
-import { useGoOn } from "../../shell/use-go-on.ts";
+import { useNavigateIfHere } from "../../shell/use-navigate-if-here.ts";
 import { needsYou, useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { counted, countWords, upperFirst } from "../../ui/format.ts";
@@ -31,7 +31,7 @@ type PublishPanelProps = {
 
 /** The checks, and the button that publishes. */
 export function PublishPanel({ chosen }: PublishPanelProps) {
-  const goOn = useGoOn();
+  const navigateIfHere = useNavigateIfHere();
   const queries = useQueryClient();
   const { data, error } = useQuery({ ...checksQuery(chosen), enabled: chosen.length > 0 });
   const checked = data ?? uncheckable(error);
@@ -43,7 +43,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
     mutationFn: () => publish(chosen),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: publicationQuery.queryKey });
-      await goOn("/publishing");
+      await navigateIfHere("/publishing");
     },
     onError: () => setPressedAt(undefined),
   });

@@ -12,7 +12,7 @@ import {
 } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { Screen } from "../../shell/screen.tsx";
-import { useGoOn } from "../../shell/use-go-on.ts";
+import { useNavigateIfHere } from "../../shell/use-navigate-if-here.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { clockTime, longDay, lowerFirst, upperFirst } from "../../ui/format.ts";
@@ -54,9 +54,9 @@ export function Component() {
 
 /** All is live: the history says so, unless she is on her way elsewhere. */
 function OnToHistory() {
-  const goOn = useGoOn();
+  const navigateIfHere = useNavigateIfHere();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => void goOn("/history", { replace: true }), []);
+  useEffect(() => void navigateIfHere("/history", { replace: true }), []);
   return null;
 }
 

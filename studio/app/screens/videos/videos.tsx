@@ -5,7 +5,7 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import { keyOf } from "../../../engine/content/change.ts";
 import { isFields } from "../../../engine/content/entries.ts";
 import { api, read } from "../../api/client.ts";
-import { edit, expectSaved, useDraft, useFile, useSession } from "../../api/content.ts";
+import { assertSaved, edit, useDraft, useFile, useSession } from "../../api/content.ts";
 import { forgetAnswered } from "../../draft/autosave-registry.ts";
 import { save } from "../../draft/save-status.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
@@ -134,7 +134,7 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, thumbnail,
     );
     forgetAnswered(`${name} ${slug}`);
     setRound((count) => count + 1);
-    expectSaved(result);
+    assertSaved(result);
   };
   const takeOff = async () => {
     await write(undefined, youtube);

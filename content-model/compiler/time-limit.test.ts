@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepInTime } from "./in-time.ts";
+import { memoStepWithinTimeLimit } from "./time-limit.ts";
 
 test("a text that takes too long is refused, and read when it is tried again", () => {
   let [isEndless, count] = [true, 0];
@@ -9,7 +9,7 @@ test("a text that takes too long is refused, and read when it is tried again", (
     return "what it says";
   };
   const step = { name: "read these words", text: "these words" };
-  const readOrSay = () => stepInTime(step, read, (why) => why);
+  const readOrSay = () => memoStepWithinTimeLimit(step, read, (why) => why);
   expect(readOrSay()).toMatch(/^takes too long to be read\./);
   isEndless = false;
   const before = count;

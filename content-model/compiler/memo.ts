@@ -1,8 +1,8 @@
-/** Returns the result of a pure step, which is named by all that goes into it. */
-type Remember = <Result>(step: string, compute: () => Result) => Result;
+/** Returns the result of a pure step, named by all that goes into it; computed if it isn’t known. */
+type Memo = <Result>(step: string, compute: () => Result) => Result;
 
-/** Returns a memory that keeps so many steps: those that were used last. A promise that is rejected is forgotten. */
-export function createMemory(most = Number.POSITIVE_INFINITY): Remember {
+/** Returns a memo of so many steps: those that were used last. A promise that is rejected is forgotten. */
+export function createMemo(most = Number.POSITIVE_INFINITY): Memo {
   const results = new Map<string, unknown>();
   return <Result>(step: string, compute: () => Result): Result => {
     const result = results.has(step) ? (results.get(step) as Result) : compute();
@@ -19,4 +19,4 @@ export function createMemory(most = Number.POSITIVE_INFINITY): Remember {
 }
 
 /** Remembers the steps of compilations: those of a state of the content are about two hundred. */
-export const rememberStep = createMemory(1000);
+export const memoStep = createMemo(1000);

@@ -1,9 +1,9 @@
 import vm from "node:vm";
+import { memoStep } from "./memo.ts";
 import { tooDeep } from "./problem.ts";
-import { rememberStep } from "./remember.ts";
 
 /** Why a text can't be read, after its name: it takes too long, or is nested too deeply. */
-export class Unreadable extends Error {}
+export class UnreadableError extends Error {}
 
 const tooSlow = "takes too long to be read. Shorten it or split it.";
 
@@ -14,9 +14,9 @@ const most = 1000;
  * Returns what is made of a text, unless it takes longer than a second of this thread for each 100,000 characters: no text may keep
  * the studio from answering. On a machine that is busy with something else it gets more, so that no build fails by that.
  *
- * @throws Unreadable
+ * @throws UnreadableError
  */
-export function inTime<Result>(text: string, compute: () => Result): Result {
+export function withinTimeLimit<Result>(text: string, compute: () => Result): Result {
   const allowed = most * Math.max(1, text.length / 100_000);
   const began = usedByThread();
   for (let timeout = allowed; ; timeout *= 2) {
@@ -24,9 +24,9 @@ export function inTime<Result>(text: string, compute: () => Result): Result {
       context.compute = compute;
       return call.runInContext(context, { timeout: Math.ceil(timeout) }) as Result;
     } catch (error) {
-      if (error instanceof RangeError) throw new Unreadable(tooDeep);
+      if (error instanceof RangeError) throw new UnreadableError(tooDeep);
       if (!isTimeout(error)) throw error;
-      if (usedByThread() - began >= allowed / 2) throw new Unreadable(tooSlow);
+      if (usedByThread() - began >= allowed / 2) throw new UnreadableError(tooSlow);
     }
   }
 }
@@ -35,15 +35,15 @@ export function inTime<Result>(text: string, compute: () => Result): Result {
 type Step = { readonly name: string; readonly text: string };
 
 /** Returns the result of a step, which is remembered; or something else if its text can't be read, which isn’t. */
-export function stepInTime<Result>(
+export function memoStepWithinTimeLimit<Result>(
   { name, text }: Step,
   compute: () => Result,
   otherwise: (why: string) => Result,
 ): Result {
   try {
-    return rememberStep(name, () => inTime(text, compute));
+    return memoStep(name, () => withinTimeLimit(text, compute));
   } catch (error) {
-    if (error instanceof Unreadable) return otherwise(error.message);
+    if (error instanceof UnreadableError) return otherwise(error.message);
     throw error;
   }
 }

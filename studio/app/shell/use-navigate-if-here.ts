@@ -5,7 +5,7 @@ import { type NavigateOptions, useLocation, useNavigate, useNavigation } from "r
  * Returns a function that leads to another screen after something was awaited, unless she has gone elsewhere meanwhile, or is on
  * her way there.
  */
-export function useGoOn(): (to: string, options?: NavigateOptions) => Promise<void> {
+export function useNavigateIfHere(): (to: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { state } = useNavigation();

@@ -82,11 +82,11 @@ export const useMessageAction = <Input = void, Result = unknown>(action: (input:
 export const useMark = (id: string) =>
   useMessageAction((as: Mark) => read(api.messages[":id"].mark.$post({ param: { id }, json: { as } })));
 
-export const useMailAgain = (id: string) =>
-  useMessageAction(() => read(api.messages[":id"]["mail-again"].$post({ param: { id } })));
+export const useRetryEmail = (id: string) =>
+  useMessageAction(() => read(api.messages[":id"]["retry-email"].$post({ param: { id } })));
 
-export const useAnswerAgain = (id: string) =>
-  useMessageAction(() => read(api.messages[":id"]["answer-again"].$post({ param: { id } })));
+export const useRetryAnswer = (id: string) =>
+  useMessageAction(() => read(api.messages[":id"]["retry-answer"].$post({ param: { id } })));
 
 export const useDeliverNow = () => useMessageAction(() => read(api.messages["deliver-now"].$post()));
 

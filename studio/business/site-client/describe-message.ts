@@ -2,7 +2,7 @@ import { explainDelivery, type Reason, type Recipient } from "./explain-delivery
 import type { Answer, Message } from "./messages.ts";
 
 /** The delivery of an email. Times are in milliseconds since 1970. */
-export type Mailing = {
+export type Delivery = {
   readonly kind: "sent" | "waits" | "refused" | "unsure" | "to check" | "not needed";
   /** When it was sent, or the owner had read the message without it. */
   readonly at?: number | undefined;
@@ -30,7 +30,7 @@ export type AnswerView = {
   readonly id: string;
   readonly text: string;
   readonly storedAt: number;
-  readonly mailing: Mailing;
+  readonly delivery: Delivery;
   /** Refused, and the owner has answered again, or otherwise. */
   readonly isReplaced: boolean;
 };
@@ -44,7 +44,7 @@ export type MessageSummary = {
   readonly start: string;
   readonly receivedAt: number;
   readonly standing: Standing;
-  readonly mailing: Mailing;
+  readonly delivery: Delivery;
   readonly isSuspectedSpam: boolean;
   /** The answer that waits to go out, if that is what the visitor waits for. */
   readonly unsent?:
@@ -91,7 +91,7 @@ export function summarise(message: Message): MessageSummary {
     receivedAt,
     start: start.length > startLength ? `${start.slice(0, startLength)}…` : start,
     standing,
-    mailing: mailingOf(message),
+    delivery: deliveryToOwner(message),
     isSuspectedSpam: suspectedSpam,
     unsent: unsent && {
       storedAt: unsent.storedAt,
@@ -113,7 +113,7 @@ const describeAnswer = ({ id, text, storedAt, ...answer }: Answer): AnswerView =
   id,
   text,
   storedAt,
-  mailing: deliveryOf(answer, "visitor"),
+  delivery: deliveryOf(answer, "visitor"),
   isReplaced: answer.state === "replaced",
 });
 
@@ -139,13 +139,13 @@ const standings = {
 } as const;
 
 /** Describes the delivery of the email to the owner. */
-function mailingOf(message: Message): Mailing {
+function deliveryToOwner(message: Message): Delivery {
   const named = message.state === "to_check" && message.namedAt !== null && { namedAt: message.namedAt };
-  const mailing = { ...deliveryOf(message, "owner"), ...named };
-  return message.readAt === null ? mailing : { ...mailing, kind: "not needed", at: message.readAt };
+  const delivery = { ...deliveryOf(message, "owner"), ...named };
+  return message.readAt === null ? delivery : { ...delivery, kind: "not needed", at: message.readAt };
 }
 
-type Delivery = Pick<Answer, "attempts" | "nextAttemptAt" | "deliveredAt" | "lastError"> & {
+type StoredDelivery = Pick<Answer, "attempts" | "nextAttemptAt" | "deliveredAt" | "lastError"> & {
   readonly state: Message["state"] | Answer["state"];
 };
 
@@ -158,7 +158,7 @@ const kinds = {
   to_check: "to check",
 } as const;
 
-export function deliveryOf(item: Delivery, to: Recipient): Mailing {
+export function deliveryOf(item: StoredDelivery, to: Recipient): Delivery {
   const reason = explainDelivery(item.lastError, to);
   return {
     kind: kinds[item.state],

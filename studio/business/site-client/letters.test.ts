@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMoving, type SentLetters } from "./letters.ts";
+import { expectsNews, type SentLetters } from "./letters.ts";
 
 type Letter = SentLetters["letters"][number];
 type State = Letter["state"];
@@ -55,5 +55,5 @@ test.each<[string, State, boolean]>([
     true,
   ],
 ])("news within seconds: %s", (_, state, isExpected) => {
-  expect(isMoving({ letters: [letterIn(state)] }, now)).toBe(isExpected);
+  expect(expectsNews({ letters: [letterIn(state)] }, now)).toBe(isExpected);
 });

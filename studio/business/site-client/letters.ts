@@ -97,19 +97,19 @@ const sentLetters = z.object({
 export type SentLetters = z.output<typeof sentLetters>;
 
 /** How long there is news within seconds after an email was stored or sent, in milliseconds. */
-const movesFor = 120_000;
+const newsWithin = 120_000;
 
-const freshWhileMoving = 2000;
+const freshWithNews = 2000;
 const freshOtherwise = 30_000;
 
 /** Whether there is news of a letter within seconds: a test or an email to a reader has just been stored or sent, or it can begin. */
-function hasNews(state: LetterState, now: number): boolean {
-  const isRecent = (time: number) => now - time < movesFor;
+function stateExpectsNews(state: LetterState, now: number): boolean {
+  const isRecent = (time: number) => now - time < newsWithin;
   switch (state.kind) {
     case "not sent":
       return isRecent(testWaitsSince(state.test) ?? 0);
     case "waiting":
-      return now > state.dueAt - movesFor;
+      return now > state.dueAt - newsWithin;
     case "going out":
     case "stopped":
       return state.pending !== null && isRecent(Math.max(state.pending.since, state.emails.lastSentAt ?? 0));
@@ -120,8 +120,8 @@ function hasNews(state: LetterState, now: number): boolean {
 }
 
 /** Whether there is news of one of the letters within seconds. */
-export const isMoving = ({ letters }: Pick<SentLetters, "letters">, now: number): boolean =>
-  letters.some(({ state }) => hasNews(state, now));
+export const expectsNews = ({ letters }: Pick<SentLetters, "letters">, now: number): boolean =>
+  letters.some(({ state }) => stateExpectsNews(state, now));
 
 const refusals: Refusals = {
   NOT_TESTED: "No test of this very text has gone out. Send yourself a test first.",
@@ -144,7 +144,7 @@ export function createLetters(options: SiteOptions) {
     refusals,
     list: "letters",
     parse: (listed) => sentLetters.parse(listed),
-    freshFor: (known) => (known && isMoving(known, now()) ? freshWhileMoving : freshOtherwise),
+    freshFor: (known) => (known && expectsNews(known, now()) ? freshWithNews : freshOtherwise),
   });
   return {
     ...site,
@@ -162,6 +162,6 @@ export function createLetters(options: SiteOptions) {
     /** Sends on what was stopped, to those who are still on its list; with `again`, also to those who may have it. */
     resume: (id: string, again: boolean) => site.change(["resume", id, ...(again ? ["--again"] : [])]),
     /** She has read what a copy that was put back couldn't bring over. */
-    see: () => site.change(["seen"]),
+    markRestoresSeen: () => site.change(["seen"]),
   };
 }

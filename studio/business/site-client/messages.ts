@@ -88,9 +88,9 @@ export function createMessages(options: SiteOptions) {
     /** Stores an answer, which the site delivers. The same key stores it once, however often this is called. */
     answer: (id: string, { key, text }: AnswerDraft) => site.change(["answer", id, "--key", key], text),
     /** Delivers the email about a message again, which was refused or waits. It may have been delivered since the window asked. */
-    mailAgain: (id: string) => site.change(["retry", id, "--undelivered"]),
+    retryEmail: (id: string) => site.change(["retry", id, "--undelivered"]),
     /** Delivers the answers to a message again that were refused or wait. */
-    answerAgain: (id: string) => site.change(["answer", id, "--retry"]),
+    retryAnswer: (id: string) => site.change(["answer", id, "--retry"]),
     /** Delivers everything now that waits or was refused. */
     deliverNow: () => site.change(["retry", "all"]),
     mark: (id: string, as: Mark) => site.change(["mark", id, as]),

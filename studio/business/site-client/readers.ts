@@ -42,7 +42,7 @@ const importOutcome = z.object({
 }) satisfies z.ZodType<ImportOutcome>;
 
 /** A list that the owner brings in. Days are year-month-day. */
-export type BroughtIn = {
+export type ImportedList = {
   readonly day: string;
   readonly how: string;
   readonly readers: readonly {
@@ -72,7 +72,7 @@ export function createReaders(options: SiteOptions) {
       site.change(["remove", "-", ...(never ? ["--never"] : [])], email),
     /** Sends the email of a request that is to check, or that failed. */
     approve: (email: string) => site.change(["approve", "-"], email),
-    bringIn: async (list: BroughtIn) =>
+    importList: async (list: ImportedList) =>
       importOutcome.parse(await site.change(["import"], JSON.stringify(list))),
     /** Returns the current readers as CSV, or those who wait for dates. Spreadsheets read no formula in it. */
     exportTable: (which: "readers" | "dates") =>

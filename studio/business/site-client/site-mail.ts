@@ -12,7 +12,7 @@ export type SiteMail = {
   /** Whether a monitor asks it if it is well; undefined if the site doesn't answer. */
   readonly monitored?: boolean | undefined;
   /** Whether something answered that isn't the site. */
-  readonly isAnother?: boolean | undefined;
+  readonly isOtherServer?: boolean | undefined;
   /** Whether this machine isn't online, perhaps. */
   readonly isOffline?: boolean | undefined;
   /** What a helper needs to know. */
@@ -59,12 +59,12 @@ export async function askSiteMail(project: Project, lastHost?: LastHost): Promis
     const { message, cause } = error as Error;
     const words = cause instanceof Error ? `${message}: ${cause.message}` : message;
     // What is no health check can't be parsed; what leads to another address isn't followed.
-    const isAnother =
+    const isOtherServer =
       error instanceof z.ZodError || error instanceof SyntaxError || error instanceof RedirectedError;
     return {
       kind: (await isNotPublishedYet(project, lastHost)) ? "not there yet" : "not running",
       ...(url && { url }),
-      isAnother,
+      isOtherServer,
       isOffline: offlineCodes.includes((cause as NodeJS.ErrnoException | undefined)?.code),
       detail: url ? `${url}/healthz: ${words}` : words,
     };

@@ -48,7 +48,7 @@ export async function tryHost(
 /** Returns what is wrong with the answer of the site at its address; empty if it answered. */
 function whatSiteSays(
   host: HostChoice,
-  { kind, url, isAnother, isOffline }: SiteMail,
+  { kind, url, isOtherServer, isOffline }: SiteMail,
   isReached: boolean,
   machine: Machine,
 ): string {
@@ -62,7 +62,7 @@ function whatSiteSays(
     return `${place} is made up: enter your site’s address in the list below.`;
   }
   if (kind === "not there yet" && !isOffline) return "";
-  if (isAnother) return `Something answers at ${place}, but it isn’t this site.`;
+  if (isOtherServer) return `Something answers at ${place}, but it isn’t this site.`;
   if (host.kind === "this computer") {
     return `The site on this computer isn’t running: nothing answers at ${place}.`;
   }

@@ -8,7 +8,7 @@ import { entryOf, lettersOnSite } from "../../business/letters/on-site.ts";
 import { deliveredOf } from "../../business/letters/state.ts";
 import { readBusiness } from "../../business/names.ts";
 import { datesLetter } from "../../business/site-client/insertions.ts";
-import { isMoving } from "../../business/site-client/letters.ts";
+import { expectsNews } from "../../business/site-client/letters.ts";
 import { keyOf } from "../../engine/content/change.ts";
 import { createFactList } from "../../engine/content/list-facts.ts";
 import type { EditResult } from "../../engine/draft/write-edit.ts";
@@ -82,7 +82,7 @@ export function createLettersRoutes(deps: StudioDeps) {
         if (value) await keptLetters.dropStarted(value.letters);
         return c.json({
           ...reading,
-          isMoving: value !== undefined && isMoving(value, now()),
+          expectsNews: value !== undefined && expectsNews(value, now()),
           isHere: await readHostChoice(project).then(
             ({ kind }) => kind === "this computer",
             // The reading says why.
@@ -157,8 +157,8 @@ export function createLettersRoutes(deps: StudioDeps) {
         await letters.resume(id, again);
         return c.json(done);
       })
-      .post("/see", async (c) => {
-        await letters.see();
+      .post("/restores-seen", async (c) => {
+        await letters.markRestoresSeen();
         return c.json(done);
       })
   );

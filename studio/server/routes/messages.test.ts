@@ -122,7 +122,7 @@ test("keeps an answer that couldn't be sent, and says why", async () => {
 });
 
 test.each([
-  ["POST", "/--help/mail-again", undefined, 404],
+  ["POST", "/--help/retry-email", undefined, 404],
   ["DELETE", "/all", undefined, 404],
   ["POST", `/${message.id}/mark`, { as: "delete" }, 400],
   ["POST", `/${message.id}/answer`, { text: "Hi", key: "--retry" }, 400],

@@ -131,12 +131,12 @@ export function createMessagesRoutes(deps: StudioDeps) {
         events.emit("unsent");
         return c.json(done);
       })
-      .post("/:id/mail-again", idParam, async (c) => {
-        await messages.mailAgain(c.req.valid("param").id);
+      .post("/:id/retry-email", idParam, async (c) => {
+        await messages.retryEmail(c.req.valid("param").id);
         return c.json(done);
       })
-      .post("/:id/answer-again", idParam, async (c) => {
-        await messages.answerAgain(c.req.valid("param").id);
+      .post("/:id/retry-answer", idParam, async (c) => {
+        await messages.retryAnswer(c.req.valid("param").id);
         return c.json(done);
       })
       .post("/:id/mark", idParam, markBody, async (c) => {

@@ -4,7 +4,7 @@ import type { AnswerView, MessageView } from "../../../business/site-client/desc
 import type { AnswerDraft } from "../../../business/site-client/messages.ts";
 import { api, detailOf, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
-import { answerDraftQuery, insertionsQuery, useAnswerAgain, useMessageAction } from "../../api/messages.ts";
+import { answerDraftQuery, insertionsQuery, useMessageAction, useRetryAnswer } from "../../api/messages.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { isPending, shownOf, type TypedValue } from "../../draft/autosave.ts";
 import { whenAnswered } from "../../draft/autosave-registry.ts";
@@ -46,8 +46,8 @@ type SentAnswerProps = AnswersProps & { readonly answer: AnswerView; readonly ti
 function SentAnswer({ message, answer, title, isExplained }: SentAnswerProps) {
   const { timeZone } = useSession().business;
   const now = useNow();
-  const { mailing, isReplaced, text } = answer;
-  const words = answerWords(mailing, isReplaced, now, timeZone);
+  const { delivery, isReplaced, text } = answer;
+  const words = answerWords(delivery, isReplaced, now, timeZone);
   return (
     <section className={styles.answer} aria-label={title}>
       <div className={styles.head}>
@@ -59,7 +59,7 @@ function SentAnswer({ message, answer, title, isExplained }: SentAnswerProps) {
       <div className={styles.text}>
         <Paragraphs text={text} />
       </div>
-      {!isReplaced && !(isExplained && mailing.kind === "waits") && (
+      {!isReplaced && !(isExplained && delivery.kind === "waits") && (
         <AnswerTrouble message={message} answer={answer} now={now} timeZone={timeZone} />
       )}
     </section>
@@ -74,9 +74,9 @@ type TroubleProps = {
 };
 
 /** Why an answer wasn't sent, and what to do. */
-function AnswerTrouble({ message, answer: { mailing, text }, now, timeZone }: TroubleProps) {
-  const again = useAnswerAgain(message.id);
-  const { reason, kind, nextAt } = mailing;
+function AnswerTrouble({ message, answer: { delivery, text }, now, timeZone }: TroubleProps) {
+  const again = useRetryAnswer(message.id);
+  const { reason, kind, nextAt } = delivery;
   const name = firstName(message.name);
   const isWaiting = kind === "waits" && reason !== undefined;
   if (!isWaiting && kind !== "unsure" && kind !== "refused") return undefined;

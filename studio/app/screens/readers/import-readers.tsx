@@ -11,7 +11,7 @@ import {
 } from "../../../business/readers/parse-reader-list.ts";
 import { detailOf } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
-import { useBringIn } from "../../api/readers.ts";
+import { useImportReaders } from "../../api/readers.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field, FieldGroup } from "../../ui/field.tsx";
@@ -41,10 +41,10 @@ export function Component() {
   const text = useDeferredValue(draft.text);
   const list = useMemo(() => parseReaderList(text, draft.answers), [text, draft.answers]);
   const answers = draft.answers?.shape === list.shape ? draft.answers : { shape: list.shape };
-  const bringIn = useBringIn();
+  const importing = useImportReaders();
   const readFile = useMutation({ mutationFn: readListFile });
   // A list that is being brought in must not change.
-  const isBusy = bringIn.isPending || readFile.isPending;
+  const isBusy = importing.isPending || readFile.isPending;
   const today = new Date().toLocaleDateString("sv", { timeZone });
 
   const change = (changes: Partial<ListDraft>) => {
@@ -54,7 +54,7 @@ export function Component() {
       setErrors(({ day, how }) => ({ ...(day && { day }), ...(how && { how }) }));
     if (changes.day !== undefined) setErrors(({ day: _, ...others }) => others);
     if (changes.how !== undefined) setErrors(({ how: _, ...others }) => others);
-    bringIn.reset();
+    importing.reset();
   };
   const showErrors = (found: Errors) => {
     flushSync(() => setErrors(found));
@@ -75,7 +75,7 @@ export function Component() {
     showErrors(found);
     if (Object.keys(found).length > 0 || text !== draft.text) return;
     const { day, how } = draft;
-    bringIn.mutate(
+    importing.mutate(
       { day: day || today, how: how.trim(), readers: list.readers.map(withOwnDay(today)) },
       {
         onSuccess: (result) => {
@@ -167,18 +167,18 @@ export function Component() {
           </p>
           <p className={ui.row}>
             <Button variant="gold" isBusy={isBusy} onClick={send}>
-              {bringIn.isPending
+              {importing.isPending
                 ? "Bringing them in…"
                 : `Bring in ${list.readers.length > 0 ? counted(list.readers.length, "reader") : "the list"}`}
             </Button>
           </p>
-          {bringIn.error && (
+          {importing.error && (
             <Note kind="bad" isAlert title="That didn’t work">
               <p>
-                {bringIn.error.message} Your list is still here. Bring it in again later: anyone who came in
+                {importing.error.message} Your list is still here. Bring it in again later: anyone who came in
                 already is skipped.
               </p>
-              <ExactWords>{detailOf(bringIn.error)}</ExactWords>
+              <ExactWords>{detailOf(importing.error)}</ExactWords>
             </Note>
           )}
         </div>

@@ -37,7 +37,7 @@ export type HostPorts = {
   /** Whether the system says that its clock is synchronised. */
   readonly isClockSynchronised: () => boolean;
   /** Whether the database is kept, and copied, by another company. */
-  readonly databaseElsewhere: boolean;
+  readonly isDatabaseHosted: boolean;
   /** Called when an email is ready to be delivered. */
   readonly onStored: () => void;
 };
@@ -69,7 +69,7 @@ export function assemble(ports: HostPorts) {
   const mail = mailStatus(env);
   const backlogs = combineBacklogs([messages, answers], [confirmations, ownerEmails]);
   const monitor = createMonitor(database, backlogs, {
-    mailExpected: mail !== "not configured",
+    isMailExpected: mail !== "not configured",
     limits,
     log,
   });
@@ -83,7 +83,7 @@ export function assemble(ports: HostPorts) {
           transport,
           outboxes,
           isClockBelieved,
-          databaseElsewhere: ports.databaseElsewhere,
+          isDatabaseHosted: ports.isDatabaseHosted,
         })
       : [];
 
@@ -109,7 +109,7 @@ export function assemble(ports: HostPorts) {
 
   const storeOwnerEmails = createOwnerEmails(database, env.WEEKLY_EMAIL === "on");
   /** Stores the emails to the owner when they are due. Never throws. */
-  const storeDue = async () => {
+  const storeDueOwnerEmails = async () => {
     try {
       if (mail === "configured" && (await storeOwnerEmails())) onStored();
     } catch (error) {
@@ -135,7 +135,7 @@ export function assemble(ports: HostPorts) {
     channels,
     monitor,
     deleteExpired,
-    storeDue,
+    storeDueOwnerEmails,
     outboxes: Object.values(outboxes),
   };
 }

@@ -71,7 +71,7 @@ export type Outbox<Item extends Deliverable> = {
    *
    * @throws if the lease was lost, or nothing can be recorded: the email must not be completed
    */
-  handOver(id: string): Promise<void>;
+  markHandedOver(id: string): Promise<void>;
   /** Records the outcome for a leased row. Returns false if the lease was lost meanwhile. */
   record(id: string, outcome: Outcome): Promise<boolean>;
   /** As a process begins: expires the leases of workers that no longer run, and tries what waits with its settings at once. */
@@ -137,7 +137,7 @@ const statementsFor = (table: string, storedAt: string, recipient: string | unde
     ORDER BY next_attempt_at, ${storedAt}, position LIMIT 1)
   RETURNING *`,
 
-  handOver: `
+  markHandedOver: `
   UPDATE ${table} SET handed_over = 1, lease_expires_at = :now + :answer
   WHERE id = :id AND leased_by = :worker RETURNING id`,
 
@@ -201,8 +201,8 @@ export function createOutbox<Item extends Deliverable>(
       ]);
       return row && toItem(row);
     },
-    handOver: async (id) => {
-      const rows = await query(database, sql.handOver, { ...fixed, id, now: now() });
+    markHandedOver: async (id) => {
+      const rows = await query(database, sql.markHandedOver, { ...fixed, id, now: now() });
       if (rows.length === 0) throw new Error("Another worker sends it.");
     },
     record: async (id, outcome) => {

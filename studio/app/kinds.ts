@@ -19,8 +19,8 @@ for (const { saver } of kinds) if (saver) registerSaver(saver);
 /** Returns what kind of thing a change is of; undefined for a fact, a day or the words of a page. */
 export function kindOf({ file }: Pick<Change, "file">): Kind | undefined {
   const name = nameOfFile(file);
-  return kinds.find(({ livesIn }) =>
-    livesIn.some((place) => (place.endsWith("/") ? name.startsWith(place) : name === place)),
+  return kinds.find(({ contentNames }) =>
+    contentNames.some((place) => (place.endsWith("/") ? name.startsWith(place) : name === place)),
   );
 }
 
@@ -28,5 +28,5 @@ export function kindOf({ file }: Pick<Change, "file">): Kind | undefined {
 export const wordsReadAt = (path: string): readonly string[] =>
   kinds
     .filter(({ screen }) => screen.path === path)
-    .flatMap(({ livesIn }) => livesIn.map((place) => place.replace(/\/$/, "")))
+    .flatMap(({ contentNames }) => contentNames.map((place) => place.replace(/\/$/, "")))
     .filter((name) => ownWords.includes(name));

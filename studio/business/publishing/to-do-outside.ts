@@ -3,7 +3,7 @@ import type { Content } from "../../../content-model/schema/content-files.ts";
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
 import { addDays, dayAt } from "../../../domain/calendar-day.ts";
 import { formatDate, formatFullDate } from "../../../domain/format-date.ts";
-import { inOneList } from "../../../domain/format-text.ts";
+import { formatList } from "../../../domain/format-text.ts";
 import { money } from "../../../domain/money.ts";
 import { type PriceChange, usualPrice, usualPricePath } from "../../../domain/prices.ts";
 import { sessionDates } from "../../../domain/terms.ts";
@@ -156,7 +156,7 @@ function sundaysOff({ file, path: [group, name], after }: Change, content: Conte
   const { sundays } = content["for-a-while"];
   const off = days.filter((day) => !sundays.some(({ date }) => date === day));
   return off.length < days.length
-    ? inOneList(off.map((day, index) => (index + 1 < off.length ? formatDate(day) : formatFullDate(day))))
+    ? formatList(off.map((day, index) => (index + 1 < off.length ? formatDate(day) : formatFullDate(day))))
     : undefined;
 }
 

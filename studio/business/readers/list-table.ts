@@ -109,7 +109,7 @@ function headerRow(rows: readonly Row[]): number {
   return rows.slice(0, Math.max(first, 0)).findIndex(({ cells }) => {
     const filled = cells.filter(Boolean);
     // A line of its own above addresses may say anything of them, such as “Unsubscribed”.
-    return filled.length > 1 || (cells.length === 1 && plainTitle.test(inWords(filled[0] ?? "")));
+    return filled.length > 1 || (cells.length === 1 && plainTitle.test(titleWords(filled[0] ?? "")));
   });
 }
 
@@ -144,7 +144,7 @@ const plainTitle = /^e ?mail(?: address(?:es)?)?$/;
 
 /** Returns the column that is called Email, or else the only one with addresses; undefined where neither is. */
 function sureColumn(titles: readonly string[], withAddresses: readonly ListColumn[]): number | undefined {
-  const plain = titles.findIndex((title) => plainTitle.test(inWords(title)));
+  const plain = titles.findIndex((title) => plainTitle.test(titleWords(title)));
   if (plain >= 0) return plain;
   return withAddresses.length === 1 ? withAddresses[0]?.at : undefined;
 }
@@ -154,7 +154,7 @@ const partOfName = /^(?:(?:first|given|middle|additional|last|family) ?name|surn
 
 /** Returns the columns with people's names, by their titles: “List name” isn't one. */
 function titledNames(titles: readonly string[]): readonly number[] {
-  const words = titles.map(inWords);
+  const words = titles.map(titleWords);
   const full = words.findIndex((title) => fullName.test(title));
   return full >= 0 ? [full] : words.flatMap((title, at) => (partOfName.test(title) ? [at] : []));
 }
@@ -188,7 +188,7 @@ export function daysOf(rows: readonly Row[], at: number): readonly ListedDay[] {
 }
 
 /** Returns a title as words: “EMAIL_address” as “email address”. */
-export const inWords = (title: string) =>
+export const titleWords = (title: string) =>
   title
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .replace(/[_\s-]+/g, " ")

@@ -1,13 +1,13 @@
-import { isAddress, mailboxAsWritten, mendAddress } from "../../../domain/email-address.ts";
+import { cleanAddress, isAddress, mailboxAsWritten } from "../../../domain/email-address.ts";
 import { fieldLimits } from "../../../domain/message.ts";
 import { hasAddress, type ListLine, type Row, rowsOf } from "./list-rows.ts";
 import {
   daysOf,
-  inWords,
   type ListAnswers,
   type ListedDay,
   type ListTable,
   readTable,
+  titleWords,
   valueIn,
 } from "./list-table.ts";
 
@@ -139,7 +139,7 @@ function readPeople(table: ListTable): People {
       const counted = count(leftOut, { title: titles[no.at] ?? "", value });
       // Word by word: a pattern with an @ in its middle takes quadratic time.
       for (const word of (row.cells[addressColumn ?? -1] ?? row.text).split(/[\s,;|<>"]+/))
-        if (word.includes("@")) decliners.set(mailboxAsWritten(mendAddress(word)), counted);
+        if (word.includes("@")) decliners.set(mailboxAsWritten(cleanAddress(word)), counted);
       continue;
     }
     const people = table.isTable ? personOf(row, table) : peopleOf(row);
@@ -201,7 +201,7 @@ function readCell(cell: string, nameBeside: string): readonly ListedAddress[] | 
   const spaced = /^(\p{Lu}[^@]*)\s(\S+)$/u.exec(cell);
   const [, before = "", address = cell] = bracketed ?? spaced ?? [];
   if (address.includes(damaged)) return "unreadable";
-  const email = mendAddress(address);
+  const email = cleanAddress(address);
   if (email.length > fieldLimits.email) return "too long";
   if (!isAddress(email)) return "not an address";
   const own = before.replaceAll('"', "").replace(/(?<![,;\s])[,;\s]+$/, "");
@@ -215,7 +215,7 @@ const noteColumn = /\b(?:notes?|comments?|remarks?|memo)$/;
 const notesOf = (titles: readonly string[], cells: readonly string[]) =>
   titles.flatMap((title, at) => {
     const text = cells[at] ?? "";
-    return text !== "" && noteColumn.test(inWords(title)) ? [{ title, text }] : [];
+    return text !== "" && noteColumn.test(titleWords(title)) ? [{ title, text }] : [];
   });
 
 function count(counts: Map<string, Counted>, { title, value }: Omit<Counted, "count">): Counted {

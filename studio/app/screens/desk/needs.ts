@@ -1,6 +1,6 @@
 import type { InferResponseType } from "hono/client";
 import { formatDate } from "../../../../domain/format-date.ts";
-import { inOneList } from "../../../../domain/format-text.ts";
+import { formatList } from "../../../../domain/format-text.ts";
 import { money } from "../../../../domain/money.ts";
 import { type PriceChange, usualPricePath } from "../../../../domain/prices.ts";
 import { isUnderWay, wasSent } from "../../../business/letters/state.ts";
@@ -167,7 +167,7 @@ function holidays({ toConfirm: { sundays, drafted } }: Desk): Need | undefined {
   const rest =
     isDrafted || drafted.length === 0
       ? ""
-      : ` Of ${inOneList(drafted.map((day) => formatDate(day)))} you’ve said it in your draft: publish that, too.`;
+      : ` Of ${formatList(drafted.map((day) => formatDate(day)))} you’ve said it in your draft: publish that, too.`;
   const days = `${formatDate(first)}${others.length > 0 ? `, and on ${countWords(others.length)} more Sunday${others.length === 1 ? "" : "s"} soon after` : ""}`;
   const need: Need = {
     id: "holidays",
@@ -314,7 +314,7 @@ export function begunPrices(prices: readonly PriceChange[], today: string, draft
     return [
       {
         ...need,
-        text: `In your draft, ${inOneList(back)} is the old one again: published like that, visitors read the old one.`,
+        text: `In your draft, ${formatList(back)} is the old one again: published like that, visitors read the old one.`,
         action: { words: "Look at it", to: "/changes" },
       },
     ];

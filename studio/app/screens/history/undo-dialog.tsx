@@ -120,7 +120,7 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
 
 /** Returns the condition on which something comes back that isn’t there now. Nobody has said what is made up. */
 const conditionOf = (change: Undone) =>
-  change.before === undefined && !change.isMadeUp ? kindOf(change)?.comesBack : undefined;
+  change.before === undefined && !change.isMadeUp ? kindOf(change)?.undoCondition : undefined;
 
 const comesBackMadeUp = "made up: to be replaced before the site goes live";
 

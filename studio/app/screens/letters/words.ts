@@ -1,4 +1,4 @@
-import { inOneList, plural } from "../../../../domain/format-text.ts";
+import { formatList, plural } from "../../../../domain/format-text.ts";
 import { momentWords } from "../../../../domain/moment.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import type { LetterEmails, StopReason, TestState } from "../../../../server/letters/state.ts";
@@ -71,7 +71,7 @@ export const mayStandInLetter = ({ file }: Pick<Change, "file">): boolean =>
 /** Names the days that a letter speaks of as still to come and that have begun by the moment chosen for it; undefined if none has. */
 export function overByThen(says: string, ahead: readonly DayAhead[], at: number): string | undefined {
   const over = ahead.filter(({ words, begins }) => begins <= at && says.includes(words));
-  return over.length > 0 ? inOneList(over.map(({ words }) => words)) : undefined;
+  return over.length > 0 ? formatList(over.map(({ words }) => words)) : undefined;
 }
 
 /** Returns the next Sunday at six in the evening by the business's clock, as an input has it: most letters are read then. */

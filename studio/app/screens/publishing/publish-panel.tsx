@@ -181,7 +181,7 @@ type ChecksProps = {
 
 /** What was found; and what is still checked on the way. */
 function Checks({ checked: { refusal, problems, madeUp, isCheckedHere }, chosen }: ChecksProps) {
-  const notChecked = new Set(useChosen(chosen).flatMap((change) => kindOf(change)?.notChecked ?? []));
+  const uncheckedPart = new Set(useChosen(chosen).flatMap((change) => kindOf(change)?.uncheckedPart ?? []));
   const { invalid } = useUnpublished();
   const unlikely = useUnlikely(chosen);
   if (refusal) {
@@ -208,7 +208,7 @@ function Checks({ checked: { refusal, problems, madeUp, isCheckedHere }, chosen 
           "Visitors still see the site with an earlier version of its program: what’s missing or made up shows on the way. "}
         {isCheckedHere &&
           problems.length === 0 &&
-          `${invalid > 0 || unlikely.length > 0 ? "Nothing else" : "Nothing"} is missing or mistyped${madeUp.length > 0 ? "" : ", and nothing new on it is made up"}${[...notChecked].map((words) => `, apart from ${words}`).join("")}. `}
+          `${invalid > 0 || unlikely.length > 0 ? "Nothing else" : "Nothing"} is missing or mistyped${madeUp.length > 0 ? "" : ", and nothing new on it is made up"}${[...uncheckedPart].map((words) => `, apart from ${words}`).join("")}. `}
         If a check fails on the way, nothing changes.
       </p>
     </>

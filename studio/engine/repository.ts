@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { commitsAt, GitError, gitAnswer, gitText } from "./git.ts";
-import type { Project } from "./project.ts";
-import { saidBy } from "./words-of-programs.ts";
+import { commitsAt, GitError, gitAnswer, gitText, runGit } from "./git.ts";
+import { saidBy } from "./program-output.ts";
+import { makeDataFolder, type Project } from "./project.ts";
 
 /** The commit that visitors see. Missing until the studio has published once. */
 export const liveRef = "refs/studio/live";
@@ -111,6 +111,30 @@ export async function readRepository({ folder }: Pick<Project, "folder">): Promi
     );
   }
   return { isReady: true, branch, head };
+}
+
+/** Writes the files of a commit to an empty folder. Unlike git's own worktrees, it leaves nothing to clean up in the repository. */
+export async function writeFilesOf(project: Project, commit: string, target: string): Promise<void> {
+  await withIndex(project, commit, (environment) =>
+    runGit(project.folder, ["checkout-index", "--all", `--prefix=${target}${path.sep}`], { environment }),
+  );
+}
+
+/** Runs git commands with an index of their own, which holds a commit's files. */
+export async function withIndex<Result>(
+  project: Project,
+  commit: string,
+  action: (environment: Record<string, string>) => Promise<Result>,
+): Promise<Result> {
+  makeDataFolder(project);
+  const { folder, dataFolder } = project;
+  const environment = { GIT_INDEX_FILE: path.join(dataFolder, `.index-${crypto.randomUUID()}`) };
+  try {
+    await runGit(folder, ["read-tree", commit], { environment });
+    return await action(environment);
+  } finally {
+    await rm(environment.GIT_INDEX_FILE, { force: true });
+  }
 }
 
 /** The files in git's folder that change whenever an answer about the branches may be another one. */

@@ -1,5 +1,4 @@
-import { explainRemote } from "../../engine/explain-remote.ts";
-import { saidBy } from "../../engine/words-of-programs.ts";
+import { explainRemote, saidBy } from "../../engine/program-output.ts";
 import { type CommandCode, CommandError } from "./run-command.ts";
 
 const belongsToAnother =

@@ -4,9 +4,9 @@ import type { FailureCode } from "../../../command-line/explain-error.ts";
 import { publishedRelease } from "../../../server/files/releases.ts";
 import { runProgram } from "../../../system/programs.ts";
 import { type AskServer, NoAnswerError, serverAt } from "../../engine/ask-server.ts";
+import { saidBy } from "../../engine/program-output.ts";
 import type { Project } from "../../engine/project.ts";
 import { type HostChoice, readHostChoice } from "../../engine/publish/hosts.ts";
-import { saidBy } from "../../engine/words-of-programs.ts";
 import { settingsFile } from "./mail-settings.ts";
 
 /** Runs one of the site's commands, such as `npm run messages`, where the site runs. Returns what it prints. */

@@ -6,9 +6,8 @@ import { type FormPath, keyOf } from "../content/change.ts";
 import { labelOf } from "../content/describe.ts";
 import { removeValue, setValue } from "../content/edit-yaml.ts";
 import { fieldOrder, findField, type Value } from "../content/entries.ts";
-import { compareWithFile, type FieldEdit } from "./compare-with-file.ts";
+import { compareWithFile, type FieldEdit, isEqual, mergeGroups } from "./compare-with-file.ts";
 import type { Journal } from "./journal.ts";
-import { isEqual, mergeGroups } from "./merge-groups.ts";
 import { changedMeanwhile, inHistory, movedMeanwhile, type TypedWords } from "./typed-words.ts";
 import type { EditResult, EditWriter } from "./write-edit.ts";
 

@@ -1,6 +1,5 @@
 import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
-import { withIndex } from "../commit-files.ts";
 import { type Change, partsOf } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
@@ -8,7 +7,7 @@ import { listWholeChanges, type Snapshot } from "../content/whole-changes.ts";
 import { commitAt, GitError, gitAnswer, gitText, runGit } from "../git.ts";
 import { listPictureChanges, picturesAt, picturesIn, takePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
-import { branchRef, liveCommit, liveRef } from "../repository.ts";
+import { branchRef, liveCommit, liveRef, withIndex } from "../repository.ts";
 import { snapshotAt, sourcesAt } from "../sources.ts";
 import { hasSameRules } from "./program-rules.ts";
 

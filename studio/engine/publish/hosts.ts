@@ -8,11 +8,10 @@ import { flushFolder, replaceFile } from "../../../system/files.ts";
 import { environment, pinnedNode } from "../../../system/install.mjs";
 import { type Ended, runProgram } from "../../../system/programs.ts";
 import { type AskServer, NoAnswerError, serverAt } from "../ask-server.ts";
-import { explainRemote } from "../explain-remote.ts";
+import { explainRemote, saidBy } from "../program-output.ts";
 import { makeDataFolder, type Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
 import { urlIn } from "../sources.ts";
-import { saidBy } from "../words-of-programs.ts";
 import { isPublic } from "./publication.ts";
 
 /** A built and checked state, ready for the web. */

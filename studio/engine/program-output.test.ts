@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainRemote } from "./explain-remote.ts";
+import { explainRemote } from "./program-output.ts";
 
 test.each([
   ["ssh: Could not resolve hostname pond: Temporary failure in name resolution", "couldn’t be found"],

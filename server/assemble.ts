@@ -2,10 +2,11 @@ import { business } from "#content/business";
 import { createVisitCounter } from "./analytics/visits.ts";
 import { createApp } from "./app.ts";
 import { createChannels, createOutboxes } from "./channels.ts";
-import { day, second } from "./clock.ts";
+import { day } from "./clock.ts";
 import { createMessageStore, deleteExpiredMessages, deleteExpiredToCheck } from "./contact/store.ts";
 import { query, type SqlDatabase } from "./database/sql-database.ts";
 import type { MailTransport } from "./delivery/email.ts";
+import { retryPolicyOf } from "./delivery/outbox.ts";
 import { type Env, mailStatus } from "./env.ts";
 import { deleteOldSubmissions } from "./limits/limited-insert.ts";
 import type { MemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
@@ -48,14 +49,7 @@ const mostToCheck = 5000;
 /** Creates the parts that are the same on every host. */
 export function assemble(ports: HostPorts) {
   const { env, database, log, worker, transport, visitRateLimiter, onStored } = ports;
-  const retry = {
-    first: Math.ceil(env.RETRY_FIRST_SECONDS * second),
-    longest: Math.ceil(env.RETRY_LONGEST_SECONDS * second),
-    lease: Math.ceil(ports.mailTimeout) + 15 * second,
-    answer: Math.ceil(ports.answerTimeout) + 15 * second,
-    // Resend sends an email once, however often it is asked within a day: trying on makes no copies.
-    ...(env.RESEND_API_KEY && { sentOnceFor: day }),
-  };
+  const retry = retryPolicyOf(env, ports);
   const limits = {
     perClient: env.LIMIT_PER_CLIENT,
     perClientDay: env.LIMIT_PER_CLIENT_DAY,

@@ -1,5 +1,6 @@
-import { type Clock, minute } from "../clock.ts";
+import { type Clock, day, minute, second } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
+import type { Env } from "../env.ts";
 import type { FailureKind } from "./last-error.ts";
 
 /**
@@ -96,6 +97,23 @@ export type RetryPolicy = {
   /** How long after it was stored the mail service sends an email only once, by default not at all: copies don't count. */
   readonly sentOnceFor?: number;
 };
+
+/**
+ * Returns how emails are retried, by the settings.
+ *
+ * @param limits the time limits of an email until it is handed over, and of the mail server's answer to it, in milliseconds
+ */
+export const retryPolicyOf = (
+  env: Pick<Env, "RETRY_FIRST_SECONDS" | "RETRY_LONGEST_SECONDS" | "RESEND_API_KEY">,
+  limits: { readonly mailTimeout: number; readonly answerTimeout: number },
+): RetryPolicy => ({
+  first: Math.ceil(env.RETRY_FIRST_SECONDS * second),
+  longest: Math.ceil(env.RETRY_LONGEST_SECONDS * second),
+  lease: Math.ceil(limits.mailTimeout) + 15 * second,
+  answer: Math.ceil(limits.answerTimeout) + 15 * second,
+  // Resend sends an email once, however often it is asked within a day: trying on makes no copies.
+  ...(env.RESEND_API_KEY && { sentOnceFor: day }),
+});
 
 /** A mail server that answers too late would otherwise get copies for ever. */
 const mostPossibleCopies = 3;

@@ -57,9 +57,13 @@ export type FileState =
     };
 
 /** Returns what the data of a file has by now where a value was typed. Changes nothing. */
-export function compareWithFile({ name, path: shown, value, base, seen }: FieldEdit, data: Value): FileState {
-  const followed = seen === undefined ? { path: shown, isGuess: false } : followPath(name, seen, data, shown);
-  if (!followed) return { kind: "gone", path: shown, mayHaveMoved: true };
+export function compareWithFile(
+  { name, path: shownPath, value, base, seen }: FieldEdit,
+  data: Value,
+): FileState {
+  const followed =
+    seen === undefined ? { path: shownPath, isGuess: false } : followPath(name, seen, data, shownPath);
+  if (!followed) return { kind: "gone", path: shownPath, mayHaveMoved: true };
   const { path, isGuess } = followed;
   const found = findField(name, data, path);
   // The last of its list has no place of this number any more once another one is removed.
@@ -72,7 +76,8 @@ export function compareWithFile({ name, path: shown, value, base, seen }: FieldE
   if (path.length > 1 && (findField(name, data, path.slice(0, -1))?.value ?? undefined) === undefined)
     return { kind: "gone", path, mayHaveMoved: false };
   // Nobody's words go under another name; and no window asks which of two it shall be of a field in another place.
-  if (isGuess || keyOf(name, path) !== keyOf(name, shown)) return { kind: "gone", path, mayHaveMoved: true };
+  if (isGuess || keyOf(name, path) !== keyOf(name, shownPath))
+    return { kind: "gone", path, mayHaveMoved: true };
   const merged =
     mergeLists(schemaAt(name, path), base, value, found.value) ?? mergeGroups(base, value, found.value);
   return { kind: "changed", path, found, merged };

@@ -6,7 +6,7 @@ import { removePictures, takePictures } from "../pictures.ts";
 import { createArticleEdit } from "./edit-article.ts";
 import { createFieldEdit } from "./edit-field.ts";
 import { createListEdits } from "./edit-lists.ts";
-import { createTypedWords } from "./typed-words.ts";
+import { createUnwritten } from "./unwritten.ts";
 import { createEditWriter, type DraftOptions } from "./write-edit.ts";
 
 export type Draft = ReturnType<typeof createDraft>;
@@ -15,12 +15,12 @@ export type Draft = ReturnType<typeof createDraft>;
 export function createDraft(options: DraftOptions) {
   const { project, journal } = options;
   const writer = createEditWriter(options);
-  const words = createTypedWords(journal);
+  const unwritten = createUnwritten(journal);
   return {
     sources: writer.sources,
-    setField: createFieldEdit(writer, words, journal),
-    ...createListEdits(writer, words, journal),
-    setArticle: createArticleEdit(writer, words, journal),
+    setField: createFieldEdit(writer, unwritten, journal),
+    ...createListEdits(writer, unwritten, journal),
+    setArticle: createArticleEdit(writer, unwritten, journal),
 
     /**
      * Copies the values and pictures of changes from another state, such as what is live, into the files. An article that the
@@ -46,7 +46,7 @@ export function createDraft(options: DraftOptions) {
         });
         if (result.state !== "saved") return result;
         await removePictures(project, other.pictures, changes);
-        for (const { id, label } of changes.flatMap(partsOf)) words.setAsideKept(id, label);
+        for (const { id, label } of changes.flatMap(partsOf)) unwritten.setAsideKept(id, label);
         return result;
       }),
   };

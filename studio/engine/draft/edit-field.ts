@@ -8,17 +8,17 @@ import { removeValue, setValue } from "../content/edit-yaml.ts";
 import { fieldOrder, findField, type Value } from "../content/entries.ts";
 import { compareWithFile, type FieldEdit, isEqual, mergeGroups } from "./compare-with-file.ts";
 import type { Journal } from "./journal.ts";
-import { changedMeanwhile, inHistory, movedMeanwhile, type TypedWords } from "./typed-words.ts";
+import { changedMeanwhile, inHistory, movedMeanwhile, type Unwritten } from "./unwritten.ts";
 import type { EditResult, EditWriter } from "./write-edit.ts";
 
 /** Returns the function that writes what was typed into a field. */
-export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: Journal) {
+export function createFieldEdit(writer: EditWriter, unwritten: Unwritten, journal: Journal) {
   return (edit: FieldEdit): Promise<EditResult> =>
     writer.enqueue(async () => {
       const result = await writeField(edit);
       if (result.state !== "saved") return result;
       // A new entry that is emptied again leaves its list.
-      if (edit.value === undefined) words.dropInside(edit.name, [edit.path]);
+      if (edit.value === undefined) unwritten.dropInside(edit.name, [edit.path]);
       await writeBeside(edit);
       return result;
     });
@@ -27,12 +27,12 @@ export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: 
     const { name, value, base, shown, isReplayed = false, rejected } = edit;
     const opened = await writer.open(name);
     if (opened.whyReadOnly)
-      return words.keepUnwritten({ key: keyOf(name, edit.path), value, base }, opened.whyReadOnly);
+      return unwritten.keep({ key: keyOf(name, edit.path), value, base }, opened.whyReadOnly);
     const inFile = compareWithFile(edit, opened.data);
     const { path } = inFile;
     const key = keyOf(name, path);
     if (inFile.kind === "gone")
-      return words.setAside(name, path, value, inFile.mayHaveMoved ? { why: movedMeanwhile } : {});
+      return unwritten.setAside(name, path, value, inFile.mayHaveMoved ? { why: movedMeanwhile } : {});
     const kept = journal.kept(key);
     const isAsShown = (one: unknown) => isEqual(one, shown?.value);
     if (shown && kept && !isAsShown(kept.value) && !isEqual(kept.value, value)) {
@@ -62,7 +62,8 @@ export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: 
         return both;
       }
       // The window that has held it asks which of the two it shall be.
-      if (isReplayed) return words.setAside(name, path, value, { why: changedMeanwhile, isInConflict: true });
+      if (isReplayed)
+        return unwritten.setAside(name, path, value, { why: changedMeanwhile, isInConflict: true });
     }
     // Visitors' file may have it without a value, as `youtube:` is: then this is how it was.
     const isEmptyLive = value === undefined && (await liveValue(name, path)) === null;

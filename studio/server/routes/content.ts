@@ -74,9 +74,9 @@ export const createContentRoutes = ({ draft, journal, readLive, events, now }: S
       ...(broken && { whyReadOnly: unreadableWords(name, broken) }),
     };
   };
-  const changed = () => emitChange(events);
+  const announce = () => emitChange(events);
   const answer = async (name: ContentName, result: EditResult): Promise<EditAnswer> => {
-    changed();
+    announce();
     return { ...result, file: await readFile(name) };
   };
   const [factsIn, liveFactsIn] = [createFactList(), createFactList()];

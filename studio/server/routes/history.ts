@@ -26,7 +26,7 @@ const unknown: Failure = { message: "This state isn’t in the history. Reload t
 /** What was published, what was thrown away, and the ways back. */
 export const createHistoryRoutes = ({ project, draft, journal, events, now }: StudioDeps) => {
   const ports = { project, draft, journal, now };
-  const changed = () => emitChange(events);
+  const announce = () => emitChange(events);
   return (
     new Hono()
       .get("/", async (c) => {
@@ -65,17 +65,17 @@ export const createHistoryRoutes = ({ project, draft, journal, events, now }: St
         const changes = plan.changes.filter(({ id }) => chosen.includes(id));
         const result = await draft.restoreFrom(plan.from, changes);
         if (result.state !== "saved") return c.json({ message: result.message } satisfies Failure, 409);
-        changed();
+        announce();
         return c.json({ undone: changes.length });
       })
       .post("/thrown-away", jsonBody(thrown), async (c) => {
         const refusal = await throwAway(ports, c.req.valid("json").key);
-        changed();
+        announce();
         return refusal ? c.json(refusal satisfies Failure, 409) : c.json({});
       })
       .post("/brought-back", jsonBody(broughtBack), async (c) => {
         const refusal = await bringBack(ports, c.req.valid("json").at);
-        changed();
+        announce();
         return refusal ? c.json(refusal satisfies Failure, 409) : c.json({});
       })
   );

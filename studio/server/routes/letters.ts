@@ -16,7 +16,7 @@ import { readHostChoice } from "../../engine/publish/hosts.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import { dayOf } from "../../engine/sources.ts";
 import type { StudioDeps } from "../deps.ts";
-import { announcing } from "../events.ts";
+import { announceEdit } from "../events.ts";
 import { type Failure, jsonBody } from "../failure.ts";
 import {
   createKeptLetters,
@@ -115,7 +115,7 @@ export function createLettersRoutes(deps: StudioDeps) {
       })
       .post("/on-site", onSiteBody, async (c) => {
         const { id, isShown } = c.req.valid("json");
-        return c.json(announcing(events)(await showOnSite(id, isShown)));
+        return c.json(announceEdit(events)(await showOnSite(id, isShown)));
       })
       .get("/:audience/draft", audienceParam, async (c) =>
         c.json({ kept: (await keptLetters.current(c.req.valid("param").audience)) ?? null }),

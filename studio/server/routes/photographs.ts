@@ -52,7 +52,7 @@ const withAlt = validator("query", ({ alt }) => ({ alt: typeof alt === "string" 
 /** The photographs of articles, of videos and of the teacher: takes them in, and out again. The body of a request is the file. */
 export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) => {
   const inFolder = (file: string) => path.join(project.folder, file);
-  const noteChange = () => emitChange(events);
+  const announce = () => emitChange(events);
   /** @throws Refusal if there is no such article: it was removed meanwhile */
   const knownSlug = async (c: Context) => {
     const slug = String(c.req.param("slug"));
@@ -63,12 +63,12 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
     cleanPhotograph(new Uint8Array(await c.req.arrayBuffer()), size);
   const remove = (file: string) => {
     rmSync(inFolder(file), { force: true });
-    noteChange();
+    announce();
   };
   const put = (file: string, bytes: Buffer) => {
     mkdirSync(path.dirname(inFolder(file)), { recursive: true });
     replaceFile(inFolder(file), bytes);
-    noteChange();
+    announce();
   };
 
   const fieldNow = async (name: ContentName, at: FormPath) => {
@@ -88,7 +88,7 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
     if (typeof old === "string" && old.startsWith("/photos/") && old !== url) {
       if (!isNamed(old, await draft.sources())) remove(`public${old}`);
     }
-    noteChange();
+    announce();
   };
   /** Stores a photograph under a name that tells its bytes. Returns its URL. */
   const putNamed = (name: string, jpeg: Buffer, end = "") => {

@@ -7,13 +7,13 @@ import type { EditResult, Typed } from "./write-edit.ts";
 
 /* What becomes of words that can't go where they were typed, and of those that wait there when their entry goes elsewhere. */
 
-export type TypedWords = ReturnType<typeof createTypedWords>;
+export type Unwritten = ReturnType<typeof createUnwritten>;
 
-export function createTypedWords(journal: Journal) {
-  return { keepUnwritten, setAside, dropInside, followEntries, followEntry, setAsideKept };
+export function createUnwritten(journal: Journal) {
+  return { keep, setAside, dropInside, followEntries, followEntry, setAsideKept };
 
   /** Keeps what can't be written now. What was typed there before and isn't valid is in no file, either. */
-  function keepUnwritten({ key, value, base }: Typed, message: string): EditResult {
+  function keep({ key, value, base }: Typed, message: string): EditResult {
     journal.keep(key, value, { base, problem: journal.kept(key)?.problem });
     return { state: "read-only", message };
   }

@@ -1,7 +1,7 @@
 import { createAbsence } from "../business/desk/absence.ts";
 import { whyNoLetterMayGo } from "../business/letters/may-go-out.ts";
 import { ownerRule } from "../business/owner-rules.ts";
-import { keepDailyCopies } from "../business/site-client/daily-copy.ts";
+import { createDailyCopies } from "../business/site-client/daily-copy.ts";
 import { createLetters } from "../business/site-client/letters.ts";
 import { createListReader } from "../business/site-client/lists.ts";
 import { createMessages } from "../business/site-client/messages.ts";
@@ -16,10 +16,10 @@ import type { Project } from "../engine/project.ts";
 import { readHostChoice } from "../engine/publish/hosts.ts";
 import { noteLastHost } from "../engine/publish/live-site.ts";
 import { createPublisher, type PublisherPorts } from "../engine/publish/publisher.ts";
-import { keepSecondCopy } from "../engine/publish/second-copy.ts";
-import { shareRenderer } from "../engine/rendering/renderer.ts";
+import { createSecondCopy } from "../engine/publish/second-copy.ts";
+import { createSharedRenderer } from "../engine/rendering/renderer.ts";
 import { whyReadOnly } from "../engine/repository.ts";
-import { keepDevices } from "./devices.ts";
+import { createDevices } from "./devices.ts";
 import { createEvents } from "./events.ts";
 
 export type DepsOptions = {
@@ -84,8 +84,8 @@ export function createDeps(options: DepsOptions) {
     now,
     onChange: () => events.emit("visits"),
   });
-  const dailyCopies = keepDailyCopies({ project, now, onChange: () => events.emit("changes") });
-  const secondCopy = keepSecondCopy(project, () => events.emit("publication"));
+  const dailyCopies = createDailyCopies({ project, now, onChange: () => events.emit("changes") });
+  const secondCopy = createSecondCopy(project, () => events.emit("publication"));
   const publisher = createPublisher(project, {
     ...publishing,
     now,
@@ -122,13 +122,13 @@ export function createDeps(options: DepsOptions) {
       whyReadOnly: () => whyReadOnly(project),
     }),
     /** Renders the site's states, for the comparison and the preview. */
-    renderer: shareRenderer(project),
+    renderer: createSharedRenderer(project),
     publisher,
     secondCopy,
     dailyCopies,
     absence: createAbsence(journal.notes, now),
     messages,
-    devices: keepDevices({ project, now, messages, origin }),
+    devices: createDevices({ project, now, messages, origin }),
     letters,
     whyNoLetterMayGo:
       options.whyNoLetterMayGo ?? (async () => whyNoLetterMayGo(project, await readLive(), now())),

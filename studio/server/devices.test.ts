@@ -5,7 +5,7 @@ import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import type { Message } from "../business/site-client/messages.ts";
 import { openProject } from "../engine/project.ts";
 import { testMessage } from "../test-support/message.ts";
-import { keepDevices, subscriptionSchema } from "./devices.ts";
+import { createDevices, subscriptionSchema } from "./devices.ts";
 
 /** A phone: its address at a push service, and what reads a notification there. */
 function phone() {
@@ -31,7 +31,7 @@ function studio() {
   const sent: { readonly endpoint: string; readonly headers: Headers; readonly body: unknown }[] = [];
   let time = Date.parse("2026-11-29T08:00:00Z");
   const open = () =>
-    keepDevices({
+    createDevices({
       project,
       now: () => time,
       messages: {

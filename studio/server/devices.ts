@@ -69,7 +69,7 @@ export const messageCheckInterval = 60_000;
  * The devices that want to be told when a message comes. What is sent has neither its words nor its writer. A notification that
  * can't be sent is lost: the message is emailed, too, and stands on the desk.
  */
-export function keepDevices({ project, now, messages, origin, send = post }: DevicesOptions) {
+export function createDevices({ project, now, messages, origin, send = post }: DevicesOptions) {
   const file = path.join(project.dataFolder, "devices.json");
   const read = (): Devices => {
     if (existsSync(file)) return fileSchema.parse(JSON.parse(readFileSync(file, "utf8")));

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { settableClock } from "../../../server/test-support/fixtures.ts";
 import { openProject } from "../../engine/project.ts";
 import { smallProject } from "../../engine/test-support/small-project.ts";
-import { keepDailyCopies } from "./daily-copy.ts";
+import { createDailyCopies } from "./daily-copy.ts";
 import { CommandError } from "./run-command.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ function withDatabase() {
     writeFileSync(created, "a copy");
     return JSON.stringify({ created, kept: 1, deleted: 0, copied: false });
   });
-  const open = () => keepDailyCopies({ project: openProject(folder), now, run });
+  const open = () => createDailyCopies({ project: openProject(folder), now, run });
   return { folder, now, run, open };
 }
 
@@ -61,7 +61,7 @@ test("leaves it to a server that makes its own, and waits until there is somethi
   const elsewhere = open();
   await elsewhere.keep();
   expect(await elsewhere.read()).toBeNull();
-  const empty = keepDailyCopies({ project: openProject(smallProject().folder), now: Date.now, run });
+  const empty = createDailyCopies({ project: openProject(smallProject().folder), now: Date.now, run });
   await empty.keep();
   expect(await empty.read()).toBeNull();
   expect(run).not.toHaveBeenCalled();

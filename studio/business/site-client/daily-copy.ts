@@ -32,7 +32,7 @@ const printed = z.object({ created: z.string(), warning: z.string().optional() }
  * Keeps a copy a day of messages and readers, where the site is on this computer: a server makes its own at night. The newest
  * fourteen stay.
  */
-export function keepDailyCopies({
+export function createDailyCopies({
   project,
   now,
   run = commandAtSite(project, "backup"),

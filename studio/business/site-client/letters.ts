@@ -5,7 +5,7 @@ import { unreadKinds } from "../../../server/database/restores.ts";
 import type { LetterDraft } from "../../../server/letters/compose.ts";
 import { type LetterState, letterEmailStates, problemKinds } from "../../../server/letters/state.ts";
 import type { Letter } from "../../../server/letters/store.ts";
-import { testWaitsSince } from "../letters/state.ts";
+import { testWaitsSince } from "../letters/derived-state.ts";
 import { lastErrorSchema } from "./explain-delivery.ts";
 import { createSiteList, type Refusals, type SiteOptions } from "./site-cache.ts";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
-import { stateOf } from "../../../content-model/compiler/write-modules.ts";
+import { stateIdOf } from "../../../content-model/compiler/write-modules.ts";
 import type { Finding } from "../../../launch-check/finding.ts";
 import type { SiteFacts } from "../../../server/site-build.ts";
 import { replaceFile } from "../../../system/files.ts";
@@ -88,7 +88,7 @@ export async function buildCommit(
   await copyGenerated(project.folder, folder);
   const { succeeded, printed } = await commands.build(folder);
   if (!succeeded) throw new BuildRefusal("The new site couldn’t be built.", [], printed);
-  const state = stateOf(sources);
+  const state = stateIdOf(sources);
   const shown = stateOfPage(await readFile(path.join(folder, "build/client/index.html"), "utf8"));
   if (shown !== state) {
     const printed = `The home page names the state ${shown ?? "(none)"}, the commit ${commit} has ${state}.`;

@@ -1,7 +1,7 @@
 import { findOne } from "domutils";
 import { parseDocument } from "htmlparser2";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
-import { stateOf } from "../../../content-model/compiler/write-modules.ts";
+import { stateIdOf } from "../../../content-model/compiler/write-modules.ts";
 import type { Notes } from "../draft/journal.ts";
 import { commitAt, gitText } from "../git.ts";
 import type { Project } from "../project.ts";
@@ -96,7 +96,7 @@ export async function checkLiveSite(project: Project, lastHost: LastHost): Promi
   const { url } = await liveHost(project, lastHost);
   const reading = await readLiveSite(url);
   const live = await commitAt(project.folder, liveRef);
-  const state = live && stateOf(await sourcesAt(project.folder, live));
+  const state = live && stateIdOf(await sourcesAt(project.folder, live));
   return {
     reading,
     url,

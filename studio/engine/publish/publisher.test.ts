@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
-import { stateOf } from "../../../content-model/compiler/write-modules.ts";
+import { stateIdOf } from "../../../content-model/compiler/write-modules.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { listToDoOutside, reminded } from "../../business/publishing/to-do-outside.ts";
 import { setValue } from "../content/edit-yaml.ts";
@@ -15,8 +15,8 @@ import { Refusal } from "../refusal.ts";
 import { liveRef } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
 import { smallProject } from "../test-support/small-project.ts";
-import { recordLive } from "./choose-content.ts";
 import { thisComputer } from "./hosts.ts";
+import { recordLive } from "./publisher.ts";
 import {
   draftedProject,
   draftOf,
@@ -38,7 +38,7 @@ test("publishes the chosen changes, reads them back, and leaves the others draft
 
   expect(published).toMatchObject({
     outcome: "live",
-    reading: { state: stateOf(await sourcesAt(project.folder, "refs/studio/live")) },
+    reading: { state: stateIdOf(await sourcesAt(project.folder, "refs/studio/live")) },
   });
   expect(await (await fetch(`${url}/enrol`)).text()).toContain("$260 AUD, at 15:00");
   expect(await draftOf(project)).toEqual([time]);
@@ -311,7 +311,7 @@ test("keeps a commit that was made during a publication", async () => {
   const published = await publisher.finished();
   expect(published).toMatchObject({ outcome: "live", remark: expect.stringContaining("history") });
   expect(project.git("log", "-1", "--format=%s", "main")).toBe("Note something");
-  expect(stateOf(await sourcesAt(project.folder, "refs/studio/live"))).toBe(published?.state);
+  expect(stateIdOf(await sourcesAt(project.folder, "refs/studio/live"))).toBe(published?.state);
 
   project.edit(schedule, /startTime: "15:00"/, 'startTime: "15:30"');
   await publisher.start({ changes: [time] });

@@ -5,14 +5,14 @@ import type { Sources } from "../../../content-model/compiler/compile-content.ts
 import { replaceFile } from "../../../system/files.ts";
 import { asPublished, type Change } from "../content/change.ts";
 import { listWholeChanges } from "../content/whole-changes.ts";
-import { commitAt } from "../git.ts";
+import { commitAt, GitError, gitAnswer, gitText, runGit } from "../git.ts";
 import { messageOf } from "../history/commit-message.ts";
 import { diskFull, isDiskFull, makeDataFolder, type Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
-import { liveCommit, liveRef, readRepository } from "../repository.ts";
+import { branchRef, liveCommit, liveRef, readRepository } from "../repository.ts";
 import { snapshotAt, snapshotsAround } from "../sources.ts";
 import { type BuildCommands, BuildRefusal, buildCommit, clearBuilds, projectCommands } from "./build.ts";
-import { type Commits, commitChoice, readChoice, recordLive } from "./choose-content.ts";
+import { type Commits, commitChoice, readChoice } from "./choose-content.ts";
 import { type BuiltState, chooseHost, type Host } from "./hosts.ts";
 import { defaultPolling, type Polling, pollUntilLive, readLiveSite, shows } from "./live-site.ts";
 import { ownRules } from "./program-rules.ts";
@@ -31,7 +31,7 @@ export type PublisherPorts = {
   readonly onLive?: () => void;
 };
 
-export type Order = {
+export type PublishOrder = {
   /** The ids of the changes to publish. */
   readonly changes: readonly string[];
   /** Publishes although nothing is changed: the site has another place than before, or lost what was there. */
@@ -65,7 +65,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
    *
    * @throws Refusal
    */
-  function start({ changes: chosen, again }: Order): Promise<Publication> {
+  function start({ changes: chosen, again }: PublishOrder): Promise<Publication> {
     return whenFree(async () => {
       const repository = await readRepository(project);
       if (!repository.isReady) throw new Refusal(repository.sentence, repository.printed);
@@ -229,6 +229,45 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     await work;
     return latest;
   }
+}
+
+/**
+ * Records that a commit is live, and moves the branch and git's index to its tip. Files in the folder stay as they are.
+ *
+ * @returns what the owner should know, if anything
+ */
+export async function recordLive(
+  folder: string,
+  { commit, tip }: Commits,
+  branch: string,
+): Promise<string | undefined> {
+  await runGit(folder, ["update-ref", "--create-reflog", liveRef, commit]);
+  await runGit(folder, ["symbolic-ref", branchRef, branch]);
+  const parent = await commitAt(folder, `${tip}^`);
+  const isOnIt = await gitAnswer(folder, ["merge-base", "--is-ancestor", tip, branch]);
+  try {
+    // Unless it has moved meanwhile: nothing is ever rewritten or forced.
+    if (isOnIt === undefined)
+      await runGit(folder, ["update-ref", "-m", "publish: from the studio", branch, tip, parent ?? ""]);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return `Someone else changed the site’s history. Your change is live, and the next publication keeps both. For whoever helps you: ${error.printed}`;
+  }
+  if (!parent || (await gitAnswer(folder, ["symbolic-ref", "--quiet", "HEAD"])) !== branch) return undefined;
+  // `git status` would show what it changed as undone otherwise.
+  const changed = await gitText(folder, ["diff", "--name-only", "-z", "--no-renames", parent, tip]);
+  // Without paths, git would reset all files: also those that a hand has added.
+  if (changed === "") return undefined;
+  try {
+    await runGit(folder, ["reset", "--quiet", "--pathspec-from-file=-", "--pathspec-file-nul"], {
+      input: changed,
+      environment: { GIT_LITERAL_PATHSPECS: "1" },
+    });
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return `Git was busy, so its list of files is out of date. For whoever helps you: run git reset. ${error.printed}`;
+  }
+  return undefined;
 }
 
 /** Writes down what is to be live. */

@@ -27,7 +27,7 @@ export type SecondCopy = {
  *
  * @param onProgress called when a push has ended
  */
-export function keepSecondCopy(project: Project, onProgress = () => {}) {
+export function createSecondCopy(project: Project, onProgress = () => {}) {
   const { folder } = project;
   /** What was pushed last, and why it failed if it did. */
   let last:

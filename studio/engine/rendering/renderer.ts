@@ -3,7 +3,7 @@ import { openRenderer, type RenderedFile, type RenderedSite } from "../../../bui
 import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import { type Pictures, readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
-import { stateOf } from "../../../content-model/compiler/write-modules.ts";
+import { stateIdOf } from "../../../content-model/compiler/write-modules.ts";
 import type { Content } from "../../../content-model/schema/content-files.ts";
 import { outputOf } from "../../../system/programs.ts";
 import { type PictureIds, withPicturesOf } from "../pictures.ts";
@@ -33,7 +33,7 @@ export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
 const remembered = 24;
 
 /** Creates the renderer that the comparison and the previews share. It is prepared when it is first needed. */
-export function shareRenderer(project: Project) {
+export function createSharedRenderer(project: Project) {
   const stop = new AbortController();
   let opening: Promise<Renderer> | undefined;
   let isReady = false;
@@ -83,7 +83,7 @@ async function createRenderer(project: Project, program: string) {
     const { content, problems, ...compiled } = compileContent(sources, { pictures });
     if (!content) throw new InvalidContent(problems.filter(({ severity }) => severity === "error"));
     return {
-      state: stateOf(sources),
+      state: stateIdOf(sources),
       content,
       files: await renderSite({ ...compiled, content, sources }),
     };
@@ -103,7 +103,7 @@ async function createRenderer(project: Project, program: string) {
       const pictures = withPicturesOf(await readPictures(project.folder), others);
       // Pages name the next dates.
       const day = dayOf(sources, Date.now());
-      const key = `${stateOf(sources)} ${day} ${JSON.stringify([...pictures.files, ...pictures.photographs])}`;
+      const key = `${stateIdOf(sources)} ${day} ${JSON.stringify([...pictures.files, ...pictures.photographs])}`;
       const rendering = renderings.get(key) ?? renderState(sources, pictures);
       // The most recently used are last.
       renderings.delete(key);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isIn, partsOf } from "../../engine/content/change.ts";
 import { takeChanges } from "../../engine/content/take-changes.ts";
 import { listStates } from "../../engine/history/list-states.ts";
-import { planUndo, type Undone } from "../../engine/history/plan-undo.ts";
+import { planUndo, type UndoneChange } from "../../engine/history/plan-undo.ts";
 import { bringBack, throwAway } from "../../engine/history/thrown-away.ts";
 import { findMadeUp } from "../../engine/publish/check-new-content.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -49,13 +49,13 @@ export const createHistoryRoutes = ({ project, draft, journal, events, now }: St
           takeChanges(plan.from.sources, sources, plan.changes),
           now(),
         );
-        const changes = plan.changes.map((change): Undone => {
+        const changes = plan.changes.map((change): UndoneChange => {
           const isMadeUp = partsOf(change).some(({ id }) =>
             madeUp.some(({ readyKey = "" }) => isIn(readyKey, id)),
           );
           return isMadeUp ? { ...change, isMadeUp } : change;
         });
-        return c.json({ changes, alreadySo: plan.alreadySo });
+        return c.json({ changes, alreadyUndone: plan.alreadyUndone });
       })
       /** Sets back the chosen fields in the draft: visitors see it once it is published. */
       .post("/undo", jsonBody(undoChosen), async (c) => {

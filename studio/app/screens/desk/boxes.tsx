@@ -7,7 +7,7 @@ import { PrintPicture } from "../../../../site/kit/print-picture.tsx";
 import kettle from "../../../../site/pictures/kettle.svg";
 import kettleDark from "../../../../site/pictures/kettle-dark.svg";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { deliveredOf, type SentState, totalOf, wasSent } from "../../../business/letters/state.ts";
+import { deliveredOf, type SentState, totalOf, wasSent } from "../../../business/letters/derived-state.ts";
 import type { PublishedChange } from "../../../engine/content/change.ts";
 import type { Publication } from "../../../engine/publish/publication.ts";
 import { deskQuery, draftQuery, useSession } from "../../api/content.ts";

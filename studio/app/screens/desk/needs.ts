@@ -3,7 +3,7 @@ import { formatDate } from "../../../../domain/format-date.ts";
 import { formatList } from "../../../../domain/format-text.ts";
 import { money } from "../../../../domain/money.ts";
 import { type PriceChange, usualPricePath } from "../../../../domain/prices.ts";
-import { isUnderWay, wasSent } from "../../../business/letters/state.ts";
+import { isUnderWay, wasSent } from "../../../business/letters/derived-state.ts";
 import { findField } from "../../../engine/content/entries.ts";
 import type { LiveCheck } from "../../../engine/publish/live-site.ts";
 import { isPublic } from "../../../engine/publish/publication.ts";

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { Link, useParams } from "react-router";
 import { plural } from "../../../../domain/format-text.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
-import { hasEnded, isUnderWay, restOf, wasSent } from "../../../business/letters/state.ts";
+import { hasEnded, isUnderWay, restOf, wasSent } from "../../../business/letters/derived-state.ts";
 import type { DocNode } from "../../../engine/articles/document.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import {

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId, useState } from "react";
 import { momentWords } from "../../../../domain/moment.ts";
-import { isLate, type SentState, totalOf } from "../../../business/letters/state.ts";
+import { isLate, type SentState, totalOf } from "../../../business/letters/derived-state.ts";
 import { explainDelivery } from "../../../business/site-client/explain-delivery.ts";
 import { useSession } from "../../api/content.ts";
 import { useStopLetter } from "../../api/letters.ts";

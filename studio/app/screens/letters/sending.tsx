@@ -5,7 +5,7 @@ import { plural } from "../../../../domain/format-text.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import type { TestState } from "../../../../server/letters/state.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { testWaitsSince } from "../../../business/letters/state.ts";
+import { testWaitsSince } from "../../../business/letters/derived-state.ts";
 import { explainDelivery } from "../../../business/site-client/explain-delivery.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import { readyQuery, useSession } from "../../api/content.ts";

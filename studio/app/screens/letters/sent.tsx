@@ -3,7 +3,7 @@ import { useState } from "react";
 import { plural } from "../../../../domain/format-text.ts";
 import { textOfBlocks } from "../../../../domain/letter.ts";
 import { emailsOf, type LetterEmails } from "../../../../server/letters/state.ts";
-import { deliveredOf, type EndedState, type Rest, restOf } from "../../../business/letters/state.ts";
+import { deliveredOf, type EndedState, type Rest, restOf } from "../../../business/letters/derived-state.ts";
 import { assertSaved, useSession } from "../../api/content.ts";
 import {
   lettersOnSiteQuery,

@@ -2,7 +2,7 @@ import { formatList, plural } from "../../../../domain/format-text.ts";
 import { momentWords } from "../../../../domain/moment.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import type { LetterEmails, StopReason, TestState } from "../../../../server/letters/state.ts";
-import { type EndedState, isLate, type Rest, totalOf } from "../../../business/letters/state.ts";
+import { type EndedState, isLate, type Rest, totalOf } from "../../../business/letters/derived-state.ts";
 import { explainDelivery } from "../../../business/site-client/explain-delivery.ts";
 import type { DayAhead } from "../../../business/site-client/insertions.ts";
 import { type Change, nameOfFile } from "../../../engine/content/change.ts";

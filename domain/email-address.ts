@@ -10,7 +10,7 @@ const longest = 1000;
  * Returns an address without what comes along when it is typed or pasted: spaces, `mailto:`, quotation marks and brackets around it,
  * a full stop after it. The full stops of Chinese and Japanese keyboards become dots, as in a browser's address bar.
  */
-export function mendAddress(typed: string): string {
+export function cleanAddress(typed: string): string {
   if (typed.length > longest) return typed;
   const bare = typed
     .normalize("NFC")
@@ -32,7 +32,7 @@ const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const topLevel = /^(?!\p{N}+$).{2,}$/u;
 const joiners = /\u200c|\u200d/g;
 
-/** Returns whether an address, mended, has the form of one that can be written to. */
+/** Returns whether an address, cleaned, has the form of one that can be written to. */
 export function isAddress(address: string): boolean {
   const at = address.lastIndexOf("@");
   const labels = address

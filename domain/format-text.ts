@@ -23,7 +23,7 @@ export const plural = (count: number, noun: string, many = `${noun}s`): string =
   `${count} ${count === 1 ? noun : many}`;
 
 /** Joins names as a sentence does: “3 January, 10 January and 17 January”. */
-export const inOneList = (names: readonly string[]): string => new Intl.ListFormat("en-AU").format(names);
+export const formatList = (names: readonly string[]): string => new Intl.ListFormat("en-AU").format(names);
 
 /** Returns the English name of a country by its two letters; an invalid code stays as it is. */
 export const countryName = (code: string): string =>

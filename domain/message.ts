@@ -1,4 +1,4 @@
-import { isAddress, mendAddress } from "./email-address.ts";
+import { cleanAddress, isAddress } from "./email-address.ts";
 
 /* A message to the owner: its fields and limits, and what a form says of them. Form and server validate alike. */
 
@@ -93,7 +93,7 @@ export function validate(draft: Draft): FieldErrors {
 
 /** Returns what is wrong with the text of a field. */
 export function errorOf(field: TextFieldName, typed: string): string | undefined {
-  const text = field === "email" ? mendAddress(typed) : typed.trim();
+  const text = field === "email" ? cleanAddress(typed) : typed.trim();
   if (text === "") return fieldMessages[field].missing;
   if (text.length > fieldLimits[field]) return fieldMessages[field].tooLong;
   return field === "email" && !isAddress(text) ? fieldMessages.email.invalid : undefined;

@@ -1,5 +1,5 @@
 import { slipsBetween } from "./closest-to.ts";
-import { mendAddress } from "./email-address.ts";
+import { cleanAddress } from "./email-address.ts";
 
 /**
  * Where most people here have their email. None with a name under five letters: too many real domains differ from those in one
@@ -42,7 +42,7 @@ const neighbours = ["gail.com", "inet.net.au", "yahoo.com.ar"];
  * people seldom mistype, and mail.com, email.com and cloud.com exist.
  */
 export function suggestAddress(typed: string): string | undefined {
-  const address = mendAddress(typed);
+  const address = cleanAddress(typed);
   const at = address.lastIndexOf("@") + 1;
   const domain = address.slice(at).toLowerCase();
   if (at < 2 || providers.includes(domain) || neighbours.includes(domain)) return undefined;

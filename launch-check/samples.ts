@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { z } from "zod";
 import { fieldAt, metaOf, unwrap } from "../content-model/compiler/field-at.ts";
 import type { Leaf } from "../content-model/compiler/leaves.ts";
-import { createMemory } from "../content-model/compiler/remember.ts";
+import { createMemo } from "../content-model/compiler/memo.ts";
 import { type ContentName, contentFiles } from "../content-model/schema/content-files.ts";
 
 /** The samples that the site is delivered with, and all invented kind words, as hashes. */
@@ -174,12 +174,12 @@ function placesAskedIn(name: ContentName, group: string): string[] {
 }
 
 /** Nearly all of some thousand values stand where they stood at the last check. */
-const remember = createMemory();
+const memo = createMemo();
 
 /** Returns the fact that a value belongs to; undefined for words that are read and confirmed with their file. */
 export function factOf(leaf: Pick<Leaf, "name" | "path">): LaunchFact | undefined {
   const place = placeOf(leaf);
-  return remember(place, () =>
+  return memo(place, () =>
     launchFacts.find(({ places }) =>
       places.some((own) => place === own || place.startsWith(`${own}.`) || place.startsWith(`${own} `)),
     ),

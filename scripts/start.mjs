@@ -5,7 +5,7 @@ import { buildWhereNeeded } from "../build-site/build-where-needed.mjs";
 import { installWhereNeeded, pinnedNode } from "../system/install.mjs";
 import { startWithParent } from "../system/parent.mjs";
 
-/** Settings that the studio puts in (studio/business/mailroom/mail-settings.ts), or a hand. Variables that are set win. */
+/** Settings that the studio puts in (studio/business/site-client/mail-settings.ts), or a hand. Variables that are set win. */
 const settings = "data/settings.env";
 
 /** Where the studio puts what it publishes on this computer (studio/engine/publish/hosts.ts). */

@@ -2,10 +2,11 @@ import { business } from "#content/business";
 import { createVisitCounter } from "./analytics/visits.ts";
 import { createApp } from "./app.ts";
 import { createChannels, createOutboxes } from "./channels.ts";
-import { day, second } from "./clock.ts";
+import { day } from "./clock.ts";
 import { createMessageStore, deleteExpiredMessages, deleteExpiredToCheck } from "./contact/store.ts";
 import { query, type SqlDatabase } from "./database/sql-database.ts";
 import type { MailTransport } from "./delivery/email.ts";
+import { retryPolicyOf } from "./delivery/outbox.ts";
 import { type Env, mailStatus } from "./env.ts";
 import { deleteOldSubmissions } from "./limits/limited-insert.ts";
 import type { MemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
@@ -37,7 +38,7 @@ export type HostPorts = {
   /** Whether the system says that its clock is synchronised. */
   readonly isClockSynchronised: () => boolean;
   /** Whether the database is kept, and copied, by another company. */
-  readonly databaseElsewhere: boolean;
+  readonly isDatabaseHosted: boolean;
   /** Called when an email is ready to be delivered. */
   readonly onStored: () => void;
 };
@@ -48,14 +49,7 @@ const mostToCheck = 5000;
 /** Creates the parts that are the same on every host. */
 export function assemble(ports: HostPorts) {
   const { env, database, log, worker, transport, visitRateLimiter, onStored } = ports;
-  const retry = {
-    first: Math.ceil(env.RETRY_FIRST_SECONDS * second),
-    longest: Math.ceil(env.RETRY_LONGEST_SECONDS * second),
-    lease: Math.ceil(ports.mailTimeout) + 15 * second,
-    answer: Math.ceil(ports.answerTimeout) + 15 * second,
-    // Resend sends an email once, however often it is asked within a day: trying on makes no copies.
-    ...(env.RESEND_API_KEY && { sentOnceFor: day }),
-  };
+  const retry = retryPolicyOf(env, ports);
   const limits = {
     perClient: env.LIMIT_PER_CLIENT,
     perClientDay: env.LIMIT_PER_CLIENT_DAY,
@@ -69,7 +63,7 @@ export function assemble(ports: HostPorts) {
   const mail = mailStatus(env);
   const backlogs = combineBacklogs([messages, answers], [confirmations, ownerEmails]);
   const monitor = createMonitor(database, backlogs, {
-    mailExpected: mail !== "not configured",
+    isMailExpected: mail !== "not configured",
     limits,
     log,
   });
@@ -83,7 +77,7 @@ export function assemble(ports: HostPorts) {
           transport,
           outboxes,
           isClockBelieved,
-          databaseElsewhere: ports.databaseElsewhere,
+          isDatabaseHosted: ports.isDatabaseHosted,
         })
       : [];
 
@@ -109,7 +103,7 @@ export function assemble(ports: HostPorts) {
 
   const storeOwnerEmails = createOwnerEmails(database, env.WEEKLY_EMAIL === "on");
   /** Stores the emails to the owner when they are due. Never throws. */
-  const storeDue = async () => {
+  const storeDueOwnerEmails = async () => {
     try {
       if (mail === "configured" && (await storeOwnerEmails())) onStored();
     } catch (error) {
@@ -135,7 +129,7 @@ export function assemble(ports: HostPorts) {
     channels,
     monitor,
     deleteExpired,
-    storeDue,
+    storeDueOwnerEmails,
     outboxes: Object.values(outboxes),
   };
 }

@@ -32,7 +32,7 @@ type ChannelPorts = {
   readonly transport: MailTransport;
   readonly outboxes: ReturnType<typeof createOutboxes>;
   readonly isClockBelieved: () => Promise<boolean>;
-  readonly databaseElsewhere: boolean;
+  readonly isDatabaseHosted: boolean;
 };
 
 /** Creates what sends all that the site emails, the most important first. */
@@ -43,20 +43,23 @@ export function createChannels(ports: ChannelPorts): readonly Channel[] {
   const unsubscribeToken = createUnsubscribeTokens(database);
   const toOwner = sendToOwner(transport);
   return [
-    createChannel("message", outboxes.messages, (message, handOver) =>
-      toOwner(composeEmail(message, sender), handOver),
+    createChannel("message", outboxes.messages, (message, markHandedOver) =>
+      toOwner(composeEmail(message, sender), markHandedOver),
     ),
-    createChannel("answer", outboxes.answers, async (answer, handOver) => {
+    createChannel("answer", outboxes.answers, async (answer, markHandedOver) => {
       const message = await findMessage(database, answer);
       return message
-        ? transport(composeAnswer(answer, message, sender), handOver)
+        ? transport(composeAnswer(answer, message, sender), markHandedOver)
         : { result: "rejected", reason: "The message was deleted." };
     }),
-    createChannel("email to the owner", outboxes.ownerEmails, async (email, handOver) =>
-      toOwner(await composeOwnerEmail(email, sender, ports), handOver),
+    createChannel("email to the owner", outboxes.ownerEmails, async (email, markHandedOver) =>
+      toOwner(await composeOwnerEmail(email, sender, ports), markHandedOver),
     ),
-    createChannel("confirmation", outboxes.confirmations, async (request, handOver) =>
-      transport(composeConfirmation(request, await unsubscribeToken(request.email), links, sender), handOver),
+    createChannel("confirmation", outboxes.confirmations, async (request, markHandedOver) =>
+      transport(
+        composeConfirmation(request, await unsubscribeToken(request.email), links, sender),
+        markHandedOver,
+      ),
     ),
     // Last: a message never waits behind letters.
     createLetterChannel({
@@ -75,15 +78,15 @@ export function createChannels(ports: ChannelPorts): readonly Channel[] {
 async function composeOwnerEmail(
   { id }: OwnerEmail,
   sender: Sender,
-  { database, databaseElsewhere, env }: ChannelPorts,
+  { database, isDatabaseHosted, env }: ChannelPorts,
 ) {
   if (!id.startsWith("weekly-")) return composeCheckList(id, database, sender);
   const circumstances = {
     now: Date.now(),
     terms: byStart(terms).map((term) => scheduleTerm(term, { timeZone, course })),
-    databaseElsewhere,
+    isDatabaseHosted,
     copiesBackups: env.BACKUP_COMMAND !== "",
-    overSmtp: !databaseElsewhere && env.RESEND_API_KEY === "",
+    overSmtp: !isDatabaseHosted && env.RESEND_API_KEY === "",
   };
   return composeWeekly(id, await readSummary(database, endOfWeek(id)), circumstances, sender);
 }

@@ -36,7 +36,7 @@ export function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild
     turns: createTurns(),
     startedAt: Date.now(),
     isClockSynchronised: isSystemClockSynchronised,
-    databaseElsewhere: false,
+    isDatabaseHosted: false,
     onStored: () => loop?.wake(),
   });
   const takeOver = async () => {

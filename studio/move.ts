@@ -10,7 +10,7 @@ import { ended, outputOf, startProgram } from "../system/programs.ts";
 import { gitAnswer, runGit } from "./engine/git.ts";
 import { openProject, type Project } from "./engine/project.ts";
 import { readHostChoice } from "./engine/publish/hosts.ts";
-import { isUnfinished } from "./engine/publish/publisher.ts";
+import { hasPendingPublication } from "./engine/publish/publisher.ts";
 import { takeLock } from "./lock.ts";
 
 const help = `Carries everything that was done in the studio on this computer to the studio on a server, which deploy/set-up has set
@@ -39,7 +39,7 @@ export type Shell = readonly [program: string, ...args: string[]];
 export async function move(project: Project, shell: Shell): Promise<void> {
   const { kind } = await readHostChoice(project);
   if (kind !== "this computer") throw new Error("Only a studio whose site is on this computer can move.");
-  if (isUnfinished(project)) {
+  if (hasPendingPublication(project)) {
     throw new Error("A publication isn't finished yet: open the studio once, and wait until it has ended.");
   }
   const lock = await takeLock(project, 0);

@@ -40,7 +40,7 @@ async function publishAgain(): Promise<void> {
     ? [
         failure.sentence,
         ...failure.problems
-          .filter(({ inReady }) => inReady === undefined)
+          .filter(({ readyKey }) => readyKey === undefined)
           .map(({ label, sentence }) => `- ${label}: ${sentence}`),
       ]
     : [`The site was put there, but its address doesn’t show it yet. ${reading?.error ?? ""}`.trim()];

@@ -11,13 +11,13 @@ import { checkArticlePictures, checkPictures } from "./check-pictures.ts";
 import { crossChecks } from "./cross-checks.ts";
 import { factsOf, unknownFacts } from "./facts.ts";
 import { type FieldPath, fieldAt, metaOf } from "./field-at.ts";
-import { stepInTime } from "./in-time.ts";
+import { memoStep } from "./memo.ts";
 import type { Pictures } from "./pictures.ts";
 import { fillText, type KnownFacts } from "./placeholders.ts";
 import { fieldName, type Problem } from "./problem.ts";
-import { rememberStep } from "./remember.ts";
 import { problemsOf, withoutLongFacts } from "./schema-problems.ts";
 import { parseSource, type SourceFile } from "./source-file.ts";
+import { memoStepWithinTimeLimit } from "./time-limit.ts";
 
 /** The text of each content file by its path. */
 export type Sources = ReadonlyMap<string, string>;
@@ -67,7 +67,7 @@ export function compileContent(
       });
       continue;
     }
-    const file = stepInTime<SourceFile>(
+    const file = memoStepWithinTimeLimit<SourceFile>(
       { name: `file ${name} ${source}`, text: source },
       () => parseSource(pathOf(name), source),
       unreadable(pathOf(name)),
@@ -79,10 +79,10 @@ export function compileContent(
   const schedule = sources.get(pathOf("schedule"));
   const today = dayAt(
     now,
-    rememberStep(`zone ${schedule}`, () => zoneIn(files.get("schedule")?.data)),
+    memoStep(`zone ${schedule}`, () => zoneIn(files.get("schedule")?.data)),
   );
   const inFactFiles = factFiles.map((name) => sources.get(pathOf(name))).join();
-  const facts = stepInTime(
+  const facts = memoStepWithinTimeLimit(
     { name: `facts ${today} ${inFactFiles}`, text: inFactFiles },
     () => readFacts(files, today),
     noFacts,
@@ -91,7 +91,7 @@ export function compileContent(
   for (const [name, file] of files) {
     if (file.data === undefined) continue;
     const source = sources.get(file.file) ?? "";
-    const checked = stepInTime<Checked>(
+    const checked = memoStepWithinTimeLimit<Checked>(
       { name: `check ${name} ${facts.id} ${source}`, text: source },
       () => checkFile(file, contentFiles[name], facts),
       unreadable(file.file),
@@ -165,7 +165,7 @@ function checkFile(file: SourceFile, schema: z.ZodType, facts: KnownFacts): Chec
   const filled = fill(file, schema, facts, inPlaceholders);
   // A fact that changed changes few files. An empty file may be an empty list.
   const step = `parse ${file.file} ${JSON.stringify(filled)}`;
-  const result = rememberStep(step, () => {
+  const result = memoStep(step, () => {
     const first = schema.safeParse(filled ?? undefined);
     const shortened = first.success ? undefined : withoutLongFacts(filled, first.error, file);
     return shortened === undefined ? first : schema.safeParse(shortened);

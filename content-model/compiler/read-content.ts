@@ -3,7 +3,7 @@ import type { Content, ContentName } from "../schema/content-files.ts";
 import { type Compiled, compileContent, type Sources } from "./compile-content.ts";
 import { readPictures } from "./pictures.ts";
 import { readSources } from "./read-sources.ts";
-import { exportNames, stateOf } from "./write-modules.ts";
+import { exportNames, stateIdOf } from "./write-modules.ts";
 
 /** Content that has been checked, and where it came from. */
 export type CheckedContent = Pick<Compiled, "articles" | "bodies" | "pages" | "photographs"> & {
@@ -58,6 +58,6 @@ export function contentModules({
     ["bodies", { bodies }],
     ["pages-from-content", { pagesFromContent: pages }],
     ["photographs", { photographs }],
-    ["state", { state: stateOf(sources) }],
+    ["state", { state: stateIdOf(sources) }],
   ]);
 }

@@ -13,8 +13,8 @@ import {
 } from "yaml";
 import { unusableName } from "./explain-issue.ts";
 import type { FieldPath } from "./field-at.ts";
+import { memoStep } from "./memo.ts";
 import { type Problem, tooDeep } from "./problem.ts";
-import { rememberStep } from "./remember.ts";
 
 /** A content file as it was written. */
 export type SourceFile = {
@@ -31,7 +31,7 @@ export type SourceFile = {
 
 /** Parses a YAML file and keeps the position of each value. The same text gives the same object. */
 export function parseSource(file: string, source: string): SourceFile {
-  return rememberStep(`read ${file} ${source}`, () => {
+  return memoStep(`read ${file} ${source}`, () => {
     try {
       return read(file, source);
     } catch (error) {

@@ -49,7 +49,7 @@ export async function writeModules(
   const page = 'import type { PageFromContent } from "../../domain/pages.ts";';
   await write("pages-from-content", page, constant("pagesFromContent", "readonly PageFromContent[]", pages));
   await write("photographs", constant("photographs", "Readonly<Record<string, string>>", photographs));
-  await write("state", constant("state", "string", stateOf(sources)));
+  await write("state", constant("state", "string", stateIdOf(sources)));
 }
 
 const constant = (name: string, type: string, value: unknown) =>
@@ -63,7 +63,7 @@ async function writeIfChanged(file: string, text: string): Promise<void> {
 }
 
 /** Returns the id of a state of the content, by which one can ask the live site which one it shows. */
-export function stateOf(sources: Sources): string {
+export function stateIdOf(sources: Sources): string {
   const hash = createHash("sha256");
   for (const [file, text] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(`${file}\0${text}\0`);

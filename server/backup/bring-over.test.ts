@@ -60,7 +60,7 @@ async function withReaders(count: number) {
     for (let done = 0; done < most; done += 1) {
       const email = await outbox.lease();
       if (!email) break;
-      await outbox.handOver(email.id);
+      await outbox.markHandedOver(email.id);
       await outbox.record(email.id, { result: "delivered" });
       to.push(email.subscriberId);
     }
@@ -135,12 +135,12 @@ test("an email that was on its way through a restore is recorded by its own work
   const id = await send();
   backUp();
   const [handedOver, waiting] = [await outbox.lease(), await outbox.lease()];
-  await outbox.handOver(handedOver?.id ?? "");
+  await outbox.markHandedOver(handedOver?.id ?? "");
   restore();
   expect(await find(id)).toMatchObject({
     state: { emails: { counts: { unsure: 1, stopped: 2 }, mayHaveIt: 0 } },
   });
-  await expect(outbox.handOver(waiting?.id ?? "")).rejects.toThrow();
+  await expect(outbox.markHandedOver(waiting?.id ?? "")).rejects.toThrow();
   expect(await outbox.record(handedOver?.id ?? "", { result: "delivered" })).toBe(true);
   expect(await find(id)).toMatchObject({ state: { emails: { counts: { delivered: 1, stopped: 2 } } } });
   expect(await deliver(9)).toEqual([]);
@@ -520,7 +520,7 @@ test("an older database that was put back by hand takes nothing back that the co
       );
       await newsletter.confirm(String(request?.token));
       await deliver(1);
-      await outbox.handOver((await outbox.lease())?.id ?? "");
+      await outbox.markHandedOver((await outbox.lease())?.id ?? "");
       await createMessageStore(database, generous, clock).add(submission(), "client");
     },
   );

@@ -136,8 +136,8 @@ class Site {
   }
 
   #channel() {
-    const transport: MailTransport = async (email, handOver) => {
-      await handOver?.();
+    const transport: MailTransport = async (email, markHandedOver) => {
+      await markHandedOver?.();
       this.#arrive(email.messageId.split("@")[0] ?? "", email.envelope.to);
       return { result: "delivered" };
     };
@@ -182,7 +182,7 @@ class Site {
       { id: email.subscriberId },
     );
     if (!reader) return;
-    await outbox.handOver(email.id);
+    await outbox.markHandedOver(email.id);
     this.#arrive(email.id, String(reader.email));
   }
   async deliverMessage() {

@@ -157,8 +157,8 @@ function contractOn(host: string): void {
 
     clock.advance(2 * policy.first);
     await one.lease();
-    await one.handOver(first);
-    await expect(other.handOver(first), "leased by another worker").rejects.toThrow();
+    await one.markHandedOver(first);
+    await expect(other.markHandedOver(first), "leased by another worker").rejects.toThrow();
     clock.advance(policy.lease);
     expect(await other.lease(), "its worker died, after two that may have arrived").toBeUndefined();
     expect(await one.backlog()).toMatchObject({ pending: 0, unsure: 1 });

@@ -5,10 +5,10 @@ import { assertVersion } from "./migrations.ts";
 import type { Row, SqlDatabase } from "./sql-database.ts";
 
 /** A database that is open for reading only. */
-export type Reading = SqlDatabase & { close(): void };
+export type ReadOnlyDatabase = SqlDatabase & { close(): void };
 
 /** Opens a database file for reading, in use, moved or on a full disk; changes nothing. Throws unless it is of this site. */
-export function readDatabase(file: string): Reading {
+export function readDatabase(file: string): ReadOnlyDatabase {
   const database = openForReading(file);
   try {
     if (!hasMessages(database)) throw new Error(`${file} is not a database of this site.`);
@@ -23,7 +23,7 @@ export function readDatabase(file: string): Reading {
   }
 }
 
-const wrap = (database: DatabaseSync): Reading => ({
+const wrap = (database: DatabaseSync): ReadOnlyDatabase => ({
   batch: async (statements) => {
     // One state for all of them.
     database.exec("BEGIN");

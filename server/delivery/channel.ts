@@ -2,7 +2,7 @@ import { describeError, type Log } from "../log.ts";
 import type { Deliverable, Outbox, Outcome } from "./outbox.ts";
 
 /** Records that an email may arrive from now on. If it throws, the email must not be completed. */
-export type HandOver = () => Promise<void>;
+export type MarkHandedOver = () => Promise<void>;
 
 /** An outbox together with the way its items are sent. */
 export type Channel = {
@@ -26,14 +26,14 @@ export type DeliveryPorts = {
 export function createChannel<Item extends Deliverable>(
   name: string,
   outbox: Outbox<Item>,
-  send: (item: Item, handOver: HandOver) => Promise<Outcome>,
+  send: (item: Item, markHandedOver: MarkHandedOver) => Promise<Outcome>,
 ): Channel {
   return {
     nextDue: outbox.nextDue,
     deliverNext: async (ports) => {
       const item = await outbox.lease();
       if (!item) return false;
-      const outcome = await send(item, () => outbox.handOver(item.id)).catch(
+      const outcome = await send(item, () => outbox.markHandedOver(item.id)).catch(
         (error: unknown): Outcome => ({
           result: "failed",
           reason: describeError(error).error,

@@ -3,7 +3,7 @@ import { business } from "#content/business";
 import { timeZone } from "#content/schedule";
 import type { Business } from "../../content-model/schema/business.ts";
 import type { Env } from "../env.ts";
-import type { HandOver } from "./channel.ts";
+import type { MarkHandedOver } from "./channel.ts";
 import type { Outcome } from "./outbox.ts";
 
 export type Person = { readonly name: string; readonly address: string };
@@ -23,14 +23,14 @@ export type Email = {
   readonly headers: { readonly [name: string]: string };
 };
 
-/** Hands one email to a mail server and returns the outcome. Calls `handOver` before its last byte. Never throws. */
-export type MailTransport = (email: Email, handOver?: HandOver) => Promise<Outcome>;
+/** Hands one email to a mail server and returns the outcome. Calls `markHandedOver` before its last byte. Never throws. */
+export type MailTransport = (email: Email, markHandedOver?: MarkHandedOver) => Promise<Outcome>;
 
 /** Sends to the owner: what her mail server refuses, such as while her mailbox is full, is tried again. */
 export const sendToOwner =
   (transport: MailTransport): MailTransport =>
-  async (email, handOver) => {
-    const outcome = await transport(email, handOver);
+  async (email, markHandedOver) => {
+    const outcome = await transport(email, markHandedOver);
     return outcome.result === "rejected"
       ? { result: "failed", reason: outcome.reason, kind: "owner-refuses", maybeDelivered: false }
       : outcome;

@@ -17,7 +17,7 @@ export type LoopPorts = {
   /** Deletes expired data. Returns the number of deleted rows. */
   readonly deleteExpired: (now: number) => Promise<number>;
   /** Stores the owner's daily and weekly emails when they are due. Never throws. */
-  readonly storeDue?: () => Promise<void>;
+  readonly storeDueOwnerEmails?: () => Promise<void>;
   /** Takes over what other workers left: once, as soon as the database can be read. */
   readonly takeOver?: () => Promise<void>;
   /** How long the next item waits for an email that is being delivered, in milliseconds. A mail server may take ten minutes to answer. */
@@ -45,7 +45,7 @@ export function startDeliveryLoop(
     monitor,
     log,
     deleteExpired,
-    storeDue = async () => {},
+    storeDueOwnerEmails = async () => {},
     takeOver,
     slowAfter = defaultSlowAfter,
   }: LoopPorts,
@@ -127,7 +127,7 @@ export function startDeliveryLoop(
         await begin?.();
         begin = undefined;
         await deliverDue();
-        await storeDue();
+        await storeDueOwnerEmails();
         await cleanUp();
         const due = await Promise.all(channels.map((channel) => channel.nextDue()));
         const next = Math.min(...due.map((time) => time ?? Number.POSITIVE_INFINITY));

@@ -76,7 +76,7 @@ test("takes over an expired lease, and counts a possible duplicate if the email 
   clock.advance(policy.lease);
   const taken = await outbox("died late").lease();
   expect(await row()).toMatchObject({ possible_duplicates: 0 });
-  await outbox("died late").handOver(taken?.id ?? "");
+  await outbox("died late").markHandedOver(taken?.id ?? "");
   clock.advance(policy.lease);
   const message = await outbox("other").lease();
   await outbox("other").record(message?.id ?? "", { result: "delivered" });
@@ -91,7 +91,7 @@ test("sends no fourth email after three that may have arrived, until the owner s
   clock.advance(day);
   // The site is stopped while it waits for the answer, twice.
   for (let stop = 0; stop < 2; stop += 1) {
-    await box.handOver(await send());
+    await box.markHandedOver(await send());
     await box.takeOver(() => false);
   }
   expect(await box.lease()).toBeUndefined();
@@ -124,7 +124,7 @@ test("keeps the lease while a mail server takes long to answer", async () => {
   const box = (name: string) =>
     createOutbox(database, messageTable, name, { ...policy, answer: 10 * minute }, clock);
   const id = (await box("one").lease())?.id ?? "";
-  await box("one").handOver(id);
+  await box("one").markHandedOver(id);
   clock.advance(10 * minute - 1);
   expect(await box("other").lease()).toBeUndefined();
   clock.advance(1);

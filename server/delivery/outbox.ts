@@ -1,5 +1,6 @@
-import { type Clock, minute } from "../clock.ts";
+import { type Clock, day, minute, second } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
+import type { Env } from "../env.ts";
 import type { FailureKind } from "./last-error.ts";
 
 /**
@@ -71,7 +72,7 @@ export type Outbox<Item extends Deliverable> = {
    *
    * @throws if the lease was lost, or nothing can be recorded: the email must not be completed
    */
-  handOver(id: string): Promise<void>;
+  markHandedOver(id: string): Promise<void>;
   /** Records the outcome for a leased row. Returns false if the lease was lost meanwhile. */
   record(id: string, outcome: Outcome): Promise<boolean>;
   /** As a process begins: expires the leases of workers that no longer run, and tries what waits with its settings at once. */
@@ -96,6 +97,23 @@ export type RetryPolicy = {
   /** How long after it was stored the mail service sends an email only once, by default not at all: copies don't count. */
   readonly sentOnceFor?: number;
 };
+
+/**
+ * Returns how emails are retried, by the settings.
+ *
+ * @param limits the time limits of an email until it is handed over, and of the mail server's answer to it, in milliseconds
+ */
+export const retryPolicyOf = (
+  env: Pick<Env, "RETRY_FIRST_SECONDS" | "RETRY_LONGEST_SECONDS" | "RESEND_API_KEY">,
+  limits: { readonly mailTimeout: number; readonly answerTimeout: number },
+): RetryPolicy => ({
+  first: Math.ceil(env.RETRY_FIRST_SECONDS * second),
+  longest: Math.ceil(env.RETRY_LONGEST_SECONDS * second),
+  lease: Math.ceil(limits.mailTimeout) + 15 * second,
+  answer: Math.ceil(limits.answerTimeout) + 15 * second,
+  // Resend sends an email once, however often it is asked within a day: trying on makes no copies.
+  ...(env.RESEND_API_KEY && { sentOnceFor: day }),
+});
 
 /** A mail server that answers too late would otherwise get copies for ever. */
 const mostPossibleCopies = 3;
@@ -137,7 +155,7 @@ const statementsFor = (table: string, storedAt: string, recipient: string | unde
     ORDER BY next_attempt_at, ${storedAt}, position LIMIT 1)
   RETURNING *`,
 
-  handOver: `
+  markHandedOver: `
   UPDATE ${table} SET handed_over = 1, lease_expires_at = :now + :answer
   WHERE id = :id AND leased_by = :worker RETURNING id`,
 
@@ -201,8 +219,8 @@ export function createOutbox<Item extends Deliverable>(
       ]);
       return row && toItem(row);
     },
-    handOver: async (id) => {
-      const rows = await query(database, sql.handOver, { ...fixed, id, now: now() });
+    markHandedOver: async (id) => {
+      const rows = await query(database, sql.markHandedOver, { ...fixed, id, now: now() });
       if (rows.length === 0) throw new Error("Another worker sends it.");
     },
     record: async (id, outcome) => {

@@ -17,9 +17,9 @@ const connectionErrors = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"];
 
 /** Creates a transport over Resend's API, which sends an email of one idempotency key, our Message-ID, only once in 24 hours. */
 export function createResendTransport(url: string, apiKey: string, timeout: number): MailTransport {
-  return async (email, handOver = async () => {}) => {
+  return async (email, markHandedOver = async () => {}) => {
     try {
-      await handOver();
+      await markHandedOver();
     } catch (error) {
       return { result: "failed", reason: describeError(error).error, maybeDelivered: false };
     }

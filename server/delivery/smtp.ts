@@ -25,7 +25,7 @@ export function createSmtpTransport(
   answerTimeout = answerWithin,
 ): MailTransport {
   const connection = smtpOptions(url);
-  return async ({ envelope, ...email }, handOver = async () => {}) => {
+  return async ({ envelope, ...email }, markHandedOver = async () => {}) => {
     // Visitors' text must not make the composer read a file or fetch a URL.
     const restricted = { ...email, disableFileAccess: true, disableUrlAccess: true };
     const raw = await new MailComposer(restricted).compile().build();
@@ -36,7 +36,7 @@ export function createSmtpTransport(
     async function* whatIsSent(email: Readable) {
       yield* email;
       // The final dot follows: from here on the server may have the email, whatever happens next.
-      await handOver();
+      await markHandedOver();
       cutOff.signal.throwIfAborted();
       sentWhole = true;
       clearTimeout(timer);

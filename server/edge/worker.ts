@@ -52,8 +52,8 @@ export default {
 
   /** Runs each minute: delivers what is due. Deletes expired data each hour. */
   scheduled: async ({ scheduledTime }, bindings, context) => {
-    const { deliver, deleteExpired, storeDue } = open(bindings, context);
-    await storeDue();
+    const { deliver, deleteExpired, storeDueOwnerEmails } = open(bindings, context);
+    await storeDueOwnerEmails();
     await deliver();
     if (new Date(scheduledTime).getUTCMinutes() > 0) return;
     const deleted = await deleteExpired(Date.now());
@@ -82,7 +82,7 @@ function open({ DATABASE, ...settings }: Bindings, context: ExecutionContext) {
     isClockSynchronised: () => true,
     // A request must not wait for another there.
     turns: withoutTurns,
-    databaseElsewhere: true,
+    isDatabaseHosted: true,
     onStored: () => context.waitUntil(deliver()),
   });
   const { channels, monitor } = parts;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { invisible, isAddress, mendAddress } from "../../domain/email-address.ts";
+import { cleanAddress, invisible, isAddress } from "../../domain/email-address.ts";
 import { fieldLimits, fieldMessages, type TextFieldName } from "../../domain/message.ts";
 import { type Fields, textOf } from "./request.ts";
 
@@ -35,7 +35,7 @@ export const required = (field: TextFieldName) =>
 
 /** An address, mended where that is safe. */
 export const emailAddress = singleLine
-  .transform(mendAddress)
+  .transform(cleanAddress)
   .pipe(required("email").refine(isAddress, fieldMessages.email.invalid));
 
 /** Returns whether the honeypot was filled in. Speed is no sign: browsers fill in forms at once. */

@@ -1,6 +1,6 @@
 import { type Clock, minute } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
-import { type Channel, createChannel, type HandOver } from "../delivery/channel.ts";
+import { type Channel, createChannel, type MarkHandedOver } from "../delivery/channel.ts";
 import type { MailTransport, Sender } from "../delivery/email.ts";
 import type { Outbox, Outcome } from "../delivery/outbox.ts";
 import { replyWords } from "../delivery/reply-words.ts";
@@ -36,12 +36,12 @@ export function createLetterChannel(ports: LetterPorts): Channel {
   const { database, outbox, perMinute, isClockBelieved, now = Date.now } = ports;
   /** When this process has asked the mail server to take a letter, within the last minute. One that it doesn't take counts as well. */
   let attempts: number[] = [];
-  const transport: MailTransport = (email, handOver) => {
+  const transport: MailTransport = (email, markHandedOver) => {
     attempts.push(now());
-    return ports.transport(email, handOver);
+    return ports.transport(email, markHandedOver);
   };
-  const channel = createChannel("letter", outbox, (email, handOver) =>
-    sendLetter({ ...ports, transport }, email, handOver),
+  const channel = createChannel("letter", outbox, (email, markHandedOver) =>
+    sendLetter({ ...ports, transport }, email, markHandedOver),
   );
   /** When the next letter may go out. What a process before this one has sent is in the database. */
   const nextAllowed = async () => {
@@ -83,7 +83,11 @@ export function createLetterChannel(ports: LetterPorts): Channel {
   };
 }
 
-async function sendLetter(ports: LetterPorts, email: LetterEmail, handOver: HandOver): Promise<Outcome> {
+async function sendLetter(
+  ports: LetterPorts,
+  email: LetterEmail,
+  markHandedOver: MarkHandedOver,
+): Promise<Outcome> {
   const { database, transport, unsubscribeToken, links, sender, now = Date.now } = ports;
   const { letterId: id, subscriberId } = email;
   const [[letter] = [], [reader] = []] = await database.batch([
@@ -102,7 +106,7 @@ async function sendLetter(ports: LetterPorts, email: LetterEmail, handOver: Hand
   const token = await unsubscribeToken(to.address);
   const outcome = await transport(
     composeLetter(email.id, toDraft(letter), to, links.unsubscribe(token), sender),
-    handOver,
+    markHandedOver,
   );
   if (
     outcome.result === "rejected" &&

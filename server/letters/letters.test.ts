@@ -271,7 +271,7 @@ test("lists an email as unsure instead of sending it twice", async () => {
   // A worker that dies while it waits for the mail server's answer.
   const worker = createOutbox(database, letterTable, "dead", policy, clock);
   const dead = await worker.lease();
-  await worker.handOver(dead?.id ?? "");
+  await worker.markHandedOver(dead?.id ?? "");
   clock.advance(policy.lease + 1);
   await deliverAll();
   clock.advance(10 * minute);

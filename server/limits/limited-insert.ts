@@ -37,7 +37,7 @@ type RowToInsert = {
   readonly parameters: Parameters;
 };
 
-export type Admission = {
+export type LimitedInsertOutcome = {
   /** The row that `find` selected after the insert. */
   readonly found: Row | undefined;
   /** Seconds until the client may try again; undefined while it is below its limit. */
@@ -126,7 +126,14 @@ export function createLimitedInsert(
   const countIfFound = (find: string) =>
     countFound ? `${countIfStored} OR (NOT client_full AND EXISTS (${find}))` : countIfStored;
 
-  return async ({ id, now, client, insert, find, parameters }: RowToInsert): Promise<Admission> => {
+  return async ({
+    id,
+    now,
+    client,
+    insert,
+    find,
+    parameters,
+  }: RowToInsert): Promise<LimitedInsertOutcome> => {
     const secret = await readKey();
     const hash = (text: string) => createHash("sha256").update(secret).update(text).digest("base64url");
     const clientHash = hash(client);

@@ -15,20 +15,20 @@ import {
 import { createMonitor } from "./monitor.ts";
 
 type Options = {
-  readonly mailExpected?: boolean;
+  readonly isMailExpected?: boolean;
   readonly limits?: Partial<Limits>;
   /** Wraps the database. */
   readonly wrap?: (real: SqlDatabase) => SqlDatabase;
 };
 
-function monitored({ mailExpected = true, wrap = (real) => real, ...options }: Options = {}) {
+function monitored({ isMailExpected = true, wrap = (real) => real, ...options }: Options = {}) {
   const clock = settableClock();
   const database = wrap(temporaryDatabase());
   const outbox = createOutbox(database, messageTable, "test", { first: 1, longest: 1, lease: 1000 }, clock);
   const limits = { ...generous, ...options.limits };
   const store = createMessageStore(database, limits, clock);
   const { log } = collectingLog();
-  const monitor = createMonitor(database, outbox, { mailExpected, limits, log, now: clock });
+  const monitor = createMonitor(database, outbox, { isMailExpected, limits, log, now: clock });
   const faults = async () => (await monitor.health()).faults;
   /** Records an outcome for the message that is due. */
   const attempt = async (outcome: Outcome) => outbox.record((await outbox.lease())?.id ?? "", outcome);
@@ -91,7 +91,7 @@ test("messages to check are a fault when as many are kept as may be: further one
 });
 
 test("ignores waiting messages until email was configured or has worked before", async () => {
-  const { clock, store, faults, attempt } = monitored({ mailExpected: false });
+  const { clock, store, faults, attempt } = monitored({ isMailExpected: false });
   await store.add(submission(), "client");
   clock.advance(2 * hour);
   expect(await faults()).toEqual([]);

@@ -35,7 +35,7 @@ export type Monitor = {
 
 export type MonitorOptions = {
   /** Whether any email setting is set: only then is waiting a fault. */
-  readonly mailExpected: boolean;
+  readonly isMailExpected: boolean;
   readonly limits: Pick<Limits, "toCheck">;
   readonly log: Log;
   readonly now?: Clock;
@@ -59,7 +59,7 @@ const longestUndelivered = hour;
 const unknownReason = "The server's log says why.";
 
 export function createMonitor(database: SqlDatabase, outbox: WithBacklog, options: MonitorOptions): Monitor {
-  const { mailExpected, limits, log, now = Date.now } = options;
+  const { isMailExpected, limits, log, now = Date.now } = options;
   let storageFails = false;
   let lastTrial = Number.NEGATIVE_INFINITY;
   let storageReason = unknownReason;
@@ -87,7 +87,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
 
   const findFaults = (backlog: Backlog, restores: readonly OpenRestore[]): Fault[] => {
     // Without email settings, waiting is normal, unless emails were delivered before: then the settings got lost.
-    const expectsMail = mailExpected || backlog.hasDelivered;
+    const expectsMail = isMailExpected || backlog.hasDelivered;
     const waiting = Math.max(0, now() - (backlog.oldestPending ?? now()));
     const faults: Readonly<Record<Fault, boolean>> = {
       storage: storageFails,

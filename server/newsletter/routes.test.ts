@@ -103,7 +103,7 @@ test("resends the same link after a power cut before the outcome was recorded", 
   const site = startNewsletter();
   await site.subscribe(kim);
   const first = await site.outbox.lease();
-  await site.outbox.handOver(first?.id ?? "");
+  await site.outbox.markHandedOver(first?.id ?? "");
   site.clock.advance(hour);
   // The link works already: the first email may have arrived.
   expect((await site.get(confirmPath(first?.confirmationToken))).status).toBe(200);

@@ -37,7 +37,7 @@ const compose = (
   composeWeekly(
     "weekly-2026-11-23",
     { ...calm, ...summary },
-    { now, terms, databaseElsewhere: false, copiesBackups: true, overSmtp: true, ...circumstances },
+    { now, terms, isDatabaseHosted: false, copiesBackups: true, overSmtp: true, ...circumstances },
     sender,
   );
 

@@ -19,7 +19,7 @@ export type Circumstances = {
   readonly now: number;
   readonly terms: readonly TermTimes[];
   /** Whether the database is kept, and copied, by Cloudflare. */
-  readonly databaseElsewhere: boolean;
+  readonly isDatabaseHosted: boolean;
   /** Whether BACKUP_COMMAND copies each backup. */
   readonly copiesBackups: boolean;
   /** Whether emails are sent over SMTP, so that the envelope's sender gets those that come back. */
@@ -142,9 +142,9 @@ function courseLine({ now, terms }: Circumstances): Fact {
 /** A nightly backup is missing if there was none for longer, in milliseconds. */
 const longestGap = 2 * day;
 
-function backupLine({ backup }: Summary, { now, databaseElsewhere, copiesBackups }: Circumstances): Fact {
+function backupLine({ backup }: Summary, { now, isDatabaseHosted, copiesBackups }: Circumstances): Fact {
   const label = "Last backup";
-  if (databaseElsewhere) {
+  if (isDatabaseHosted) {
     return {
       label,
       text: "Cloudflare can restore the database to any minute of the last week (Time Travel).",

@@ -75,7 +75,7 @@ export function startApp(options: Options = {}) {
   const { log, entries } = collectingLog();
   let woken = 0;
   const monitor = createMonitor(database, createOutbox(database, messageTable, "test", retry), {
-    mailExpected: true,
+    isMailExpected: true,
     limits: { toCheck: 100 },
     log,
   });

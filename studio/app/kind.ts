@@ -1,5 +1,5 @@
 import type { Change } from "../engine/content/change.ts";
-import type { Saver } from "./draft/typings.ts";
+import type { Saver } from "./draft/autosave-registry.ts";
 
 /** A screen, and what the navigation and links to it call it. */
 export type ScreenLink = { readonly path: string; readonly label: string };
@@ -12,13 +12,13 @@ export type Kind = {
   /** Where they are listed, and one is opened. */
   readonly screen: ScreenLink;
   /** The content files that have them, by their names in `contentFiles`; a folder of such files ends with a slash. */
-  readonly livesIn: readonly string[];
+  readonly contentNames: readonly string[];
   /** How one is saved as it is typed, if it isn't made up of the fields of a content file. Without it, a change leads to its field. */
   readonly saver?: Saver;
   /** What else comes or goes with a change of one: it follows “With it:” in the list of changes. */
   readonly comesAlong?: (change: Change) => readonly string[];
   /** The condition on which an undo may bring one back: the owner has to say so. */
-  readonly comesBack?: string;
+  readonly undoCondition?: string;
   /** What of one the checks before a publication leave as it is. */
-  readonly notChecked?: string;
+  readonly uncheckedPart?: string;
 };

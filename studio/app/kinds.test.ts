@@ -32,8 +32,10 @@ test("an article that is taken out says what goes or changes with it", () => {
 });
 
 test("kind words come back on a condition, and a letter is left as it was sent", () => {
-  expect(kindOf({ file: "content/testimonials.yaml" })?.comesBack).toBe("only if they still agree");
-  expect(kindOf({ file: "content/letters.yaml" })?.notChecked).toBe("what the letter said when it was sent");
+  expect(kindOf({ file: "content/testimonials.yaml" })?.undoCondition).toBe("only if they still agree");
+  expect(kindOf({ file: "content/letters.yaml" })?.uncheckedPart).toBe(
+    "what the letter said when it was sent",
+  );
   expect(kindOf({ file: "content/faqs.yaml" })).toMatchObject({ screen: { label: "Questions" } });
   expect(kindOf({ file: "content/schedule.yaml" }), "a price is no thing of a kind").toBeUndefined();
 });

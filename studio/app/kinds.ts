@@ -1,6 +1,6 @@
 import { ownWords } from "../../launch-check/own-words.ts";
 import { type Change, nameOfFile } from "../engine/content/change.ts";
-import { saveWith } from "./draft/typings.ts";
+import { registerSaver } from "./draft/autosave-registry.ts";
 import type { Kind } from "./kind.ts";
 import { article } from "./screens/articles/kind.ts";
 import { kindWords } from "./screens/kind-words/kind.ts";
@@ -14,13 +14,13 @@ export const kindsOfSite: readonly Kind[] = [article, video, kindWords, question
 
 const kinds: readonly Kind[] = [...kindsOfSite, answer, letter];
 
-for (const { saver } of kinds) if (saver) saveWith(saver);
+for (const { saver } of kinds) if (saver) registerSaver(saver);
 
 /** Returns what kind of thing a change is of; undefined for a fact, a day or the words of a page. */
 export function kindOf({ file }: Pick<Change, "file">): Kind | undefined {
   const name = nameOfFile(file);
-  return kinds.find(({ livesIn }) =>
-    livesIn.some((place) => (place.endsWith("/") ? name.startsWith(place) : name === place)),
+  return kinds.find(({ contentNames }) =>
+    contentNames.some((place) => (place.endsWith("/") ? name.startsWith(place) : name === place)),
   );
 }
 
@@ -28,5 +28,5 @@ export function kindOf({ file }: Pick<Change, "file">): Kind | undefined {
 export const wordsReadAt = (path: string): readonly string[] =>
   kinds
     .filter(({ screen }) => screen.path === path)
-    .flatMap(({ livesIn }) => livesIn.map((place) => place.replace(/\/$/, "")))
+    .flatMap(({ contentNames }) => contentNames.map((place) => place.replace(/\/$/, "")))
     .filter((name) => ownWords.includes(name));

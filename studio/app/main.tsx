@@ -5,8 +5,8 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { currentConnection, exchangeKey } from "./api/client.ts";
 import { sessionQuery } from "./api/content.ts";
-import { followEvents, queryClient } from "./api/query-client.ts";
-import { handOverCopies, tellOfSetAsideWith } from "./draft/typings.ts";
+import { listenToEvents, queryClient } from "./api/query-client.ts";
+import { onSetAside, resendBrowserCopies } from "./draft/autosave-registry.ts";
 import "./kinds.ts";
 import { keepApp } from "./offline/keep-app.ts";
 import { KeyDoor, keyInAddress, opensWithPasskey } from "./shell/door.tsx";
@@ -39,9 +39,9 @@ if (opensWithPasskey() && (kind === "shut" || keyInAddress())) {
 } else {
   // The router reads the address, which was that of the key.
   const { router } = await import("./routes.tsx");
-  followEvents();
-  tellOfSetAsideWith(showUntilClosed);
-  handOverCopies();
+  listenToEvents();
+  onSetAside(showUntilClosed);
+  resendBrowserCopies();
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

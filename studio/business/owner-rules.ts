@@ -38,11 +38,11 @@ async function addsQuoteWithoutConsent({ before, after, now }: JudgedEdit): Prom
     : undefined;
 }
 
-function addsPastTerm({ before, takenFrom, after, now }: JudgedEdit): BrokenRule | undefined {
+function addsPastTerm({ before, restoredFrom, after, now }: JudgedEdit): BrokenRule | undefined {
   const file = "content/schedule.yaml";
   const schedule = dataOf(after, file);
   const today = dayOf(after, now);
-  const known = new Set([before, takenFrom].flatMap((state) => startsIn(dataOf(state, file))));
+  const known = new Set([before, restoredFrom].flatMap((state) => startsIn(dataOf(state, file))));
   const past = startsIn(schedule).find((day) => !known.has(day) && day < today);
   return past === undefined
     ? undefined
@@ -50,13 +50,13 @@ function addsPastTerm({ before, takenFrom, after, now }: JudgedEdit): BrokenRule
 }
 
 /** Somebody at an open window of hers would get what visitors write, long after that window was signed out. */
-function sendsMessagesElsewhere({ before, takenFrom, after }: JudgedEdit): BrokenRule | undefined {
+function sendsMessagesElsewhere({ before, restoredFrom, after }: JudgedEdit): BrokenRule | undefined {
   const formsIn = (sources: Sources) => {
     const business = dataOf(sources, "content/business.yaml");
     return isFields(business) ? business.functions : undefined;
   };
   const forms = formsIn(after);
-  return [before, takenFrom].some((state) => isDeepStrictEqual(formsIn(state), forms))
+  return [before, restoredFrom].some((state) => isDeepStrictEqual(formsIn(state), forms))
     ? undefined
     : { message: "Where messages go can’t be changed here. Whoever helps you does that in the file." };
 }

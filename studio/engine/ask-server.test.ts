@@ -104,5 +104,5 @@ test("tells a script that isn't there from one that doesn't finish", async () =>
   const silent = createServer({ allowHalfOpen: true }, () => {});
   silent.listen(path.join(folder, "install"));
   onTestFinished(() => void silent.close());
-  await expect(serverAt(folder)("install", "", 1)).rejects.toMatchObject({ name: "NoAnswer" });
+  await expect(serverAt(folder)("install", "", 1)).rejects.toMatchObject({ name: "NoAnswerError" });
 });

@@ -11,8 +11,8 @@ const sockets = "/run/stillwater";
 type Answer = Pick<Ended, "succeeded" | "output" | "errors" | "printed"> & { readonly code: number };
 
 /** The server's script wasn't reached, or didn't answer in time. */
-export class NoAnswer extends Error {
-  override readonly name = "NoAnswer";
+export class NoAnswerError extends Error {
+  override readonly name = "NoAnswerError";
   /** Whether it was reached: the command may have done its work even so. */
   readonly isReached: boolean;
 
@@ -33,7 +33,7 @@ export type AskServer = (
  * Returns what asks the server on which the studio runs for what its own user may not do.
  *
  * @param folder where the sockets are; a test has its own
- * @throws NoAnswer, when it is called, if the script isn't reached or doesn't answer within the time limit, in milliseconds
+ * @throws NoAnswerError, when it is called, if the script isn't reached or doesn't answer within the time limit, in milliseconds
  */
 export function serverAt(folder = sockets): AskServer {
   return async (what, input, timeLimit) => {
@@ -57,12 +57,12 @@ export function serverAt(folder = sockets): AskServer {
       const answer = parse(Buffer.concat(chunks));
       if (answer) return answer;
       const words = signal.aborted ? `No response in ${timeLimit} ms.` : String(error);
-      throw new NoAnswer(`${socket}: ${words}`, isReached);
+      throw new NoAnswerError(`${socket}: ${words}`, isReached);
     } finally {
       connection.destroy();
     }
     const answer = parse(Buffer.concat(chunks));
-    if (!answer) throw new NoAnswer(`${socket}: the answer was cut off.`, isReached);
+    if (!answer) throw new NoAnswerError(`${socket}: the answer was cut off.`, isReached);
     return answer;
   };
 }

@@ -1,4 +1,4 @@
-import { createMemory } from "../../content-model/compiler/remember.ts";
+import { createMemo } from "../../content-model/compiler/memo.ts";
 import { runProgram } from "../../system/programs.ts";
 
 /** A git command that failed, with what git printed. */
@@ -108,10 +108,10 @@ export async function blobsAt(
 export const isCommitId = (commit: string): boolean => /^[0-9a-f]{40,64}$/.test(commit);
 
 /** Remembers what was read of the last commits that were asked about by their ids. */
-export function perCommit<Value>(read: (folder: string, commit: string) => Promise<Value>): typeof read {
-  const remember = createMemory(20);
+export function memoPerCommit<Value>(read: (folder: string, commit: string) => Promise<Value>): typeof read {
+  const memo = createMemo(20);
   return (folder, commit) =>
-    isCommitId(commit) ? remember(commit, () => read(folder, commit)) : read(folder, commit);
+    isCommitId(commit) ? memo(commit, () => read(folder, commit)) : read(folder, commit);
 }
 
 /** Returns the ids of the commits that names lead to, by one run of git; undefined for a name that leads to none. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Pictures } from "../../content-model/compiler/pictures.ts";
 import { replaceFile } from "../../system/files.ts";
 import { type Change, isPicture, partsOf } from "./content/change.ts";
-import { blobsAt, gitText, perCommit, runGit } from "./git.ts";
+import { blobsAt, gitText, memoPerCommit, runGit } from "./git.ts";
 import type { Project } from "./project.ts";
 import { liveCommit } from "./repository.ts";
 
@@ -13,7 +13,7 @@ export type PictureIds = ReadonlyMap<string, string>;
 const folders = ["public/photos", "content/articles"];
 
 /** Lists the pictures of a commit. */
-export const picturesAt = perCommit(
+export const picturesAt = memoPerCommit(
   async (folder, commit): Promise<PictureIds> =>
     new Map((await blobsAt(folder, commit, folders)).filter(([file]) => isPicture(file))),
 );

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { saidBy } from "./words-of-programs.ts";
+import { saidBy } from "./program-output.ts";
 
 /** A checkout of the site, with its content. */
 export type Project = {

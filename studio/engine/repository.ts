@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { commitsAt, GitError, gitAnswer, gitText } from "./git.ts";
-import type { Project } from "./project.ts";
-import { saidBy } from "./words-of-programs.ts";
+import { commitsAt, GitError, gitAnswer, gitText, runGit } from "./git.ts";
+import { saidBy } from "./program-output.ts";
+import { makeDataFolder, type Project } from "./project.ts";
 
 /** The commit that visitors see. Missing until the studio has published once. */
 export const liveRef = "refs/studio/live";
@@ -113,6 +113,30 @@ export async function readRepository({ folder }: Pick<Project, "folder">): Promi
   return { isReady: true, branch, head };
 }
 
+/** Writes the files of a commit to an empty folder. Unlike git's own worktrees, it leaves nothing to clean up in the repository. */
+export async function writeFilesOf(project: Project, commit: string, target: string): Promise<void> {
+  await withIndex(project, commit, (environment) =>
+    runGit(project.folder, ["checkout-index", "--all", `--prefix=${target}${path.sep}`], { environment }),
+  );
+}
+
+/** Runs git commands with an index of their own, which holds a commit's files. */
+export async function withIndex<Result>(
+  project: Project,
+  commit: string,
+  action: (environment: Record<string, string>) => Promise<Result>,
+): Promise<Result> {
+  makeDataFolder(project);
+  const { folder, dataFolder } = project;
+  const environment = { GIT_INDEX_FILE: path.join(dataFolder, `.index-${crypto.randomUUID()}`) };
+  try {
+    await runGit(folder, ["read-tree", commit], { environment });
+    return await action(environment);
+  } finally {
+    await rm(environment.GIT_INDEX_FILE, { force: true });
+  }
+}
+
 /** The files in git's folder that change whenever an answer about the branches may be another one. */
 const refFiles = [
   ...["HEAD", "packed-refs", "reftable/tables.list", "index", liveRef, branchRef],
@@ -123,11 +147,11 @@ const refFiles = [
  * Remembers an answer of git while the repository's own files stay the same. Windows ask at each pause in typing, and each
  * question would start a process.
  *
- * @param isSure whether an answer is remembered: one that comes of a failure may be git's own, which the files don't show
+ * @param isCacheable whether an answer is remembered: one that comes of a failure may be git's own, which the files don't show
  */
-function rememberUntilRefsChange<Answer>(
+function memoUntilRefsChange<Answer>(
   ask: (project: Pick<Project, "folder">) => Promise<Answer>,
-  isSure: (answer: Answer) => boolean,
+  isCacheable: (answer: Answer) => boolean,
 ): (project: Pick<Project, "folder">) => Promise<Answer> {
   const known = new Map<string, { readonly state: string; readonly answer: Promise<Answer> }>();
   return async (project) => {
@@ -147,13 +171,13 @@ function rememberUntilRefsChange<Answer>(
     const answer = ask(project);
     known.set(project.folder, { state, answer });
     const forget = () => known.delete(project.folder);
-    answer.then((value) => isSure(value) || forget(), forget);
+    answer.then((value) => isCacheable(value) || forget(), forget);
     return answer;
   };
 }
 
 /** Returns the commit that visitors see: that of the last publication, or else the branch's newest. */
-export const liveCommit = rememberUntilRefsChange(
+export const liveCommit = memoUntilRefsChange(
   async ({ folder }) => {
     const [live, head] = await commitsAt(folder, [liveRef, "HEAD"]);
     return live ?? head;
@@ -162,7 +186,7 @@ export const liveCommit = rememberUntilRefsChange(
 );
 
 /** Returns why the content must not be changed now, as a sentence for the owner; undefined if it may. */
-export const whyReadOnly = rememberUntilRefsChange(
+export const whyReadOnly = memoUntilRefsChange(
   async (project) => {
     const repository = await readRepository(project);
     // Without a history, words can still be saved; only publishing can't.

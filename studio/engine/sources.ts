@@ -6,7 +6,7 @@ import { type ContentName, contentFiles, pathOf } from "../../content-model/sche
 import { dayAt } from "../../domain/calendar-day.ts";
 import { isFields } from "./content/entries.ts";
 import type { Snapshot } from "./content/whole-changes.ts";
-import { blobsAt, commitAt, perCommit, runGit } from "./git.ts";
+import { blobsAt, commitAt, memoPerCommit, runGit } from "./git.ts";
 import { picturesAt } from "./pictures.ts";
 
 const yamlFiles = new Set((Object.keys(contentFiles) as ContentName[]).map(pathOf));
@@ -21,7 +21,7 @@ const isSource = (file: string): boolean =>
  * @param commit its id, or a name that leads to it
  * @throws GitError if there is no such commit
  */
-export const sourcesAt = perCommit(async (folder, commit): Promise<Sources> => {
+export const sourcesAt = memoPerCommit(async (folder, commit): Promise<Sources> => {
   const blobs = (await blobsAt(folder, commit, ["content/"])).filter(([file]) => isSource(file));
   const texts = await readBlobs(
     folder,

@@ -1,25 +1,25 @@
 import { createAbsence } from "../business/desk/absence.ts";
 import { whyNoLetterMayGo } from "../business/letters/may-go-out.ts";
-import { keepDailyCopies } from "../business/mailroom/daily-copy.ts";
-import { createLetters } from "../business/mailroom/letters.ts";
-import { createListReader } from "../business/mailroom/lists.ts";
-import { createMessages } from "../business/mailroom/messages.ts";
-import { createPeople } from "../business/mailroom/people.ts";
-import { createReaders } from "../business/mailroom/readers.ts";
-import { commandAtSite } from "../business/mailroom/run-command.ts";
-import { createVisits } from "../business/mailroom/visits.ts";
 import { ownerRule } from "../business/owner-rules.ts";
+import { createDailyCopies } from "../business/site-client/daily-copy.ts";
+import { createLetters } from "../business/site-client/letters.ts";
+import { createListReader } from "../business/site-client/lists.ts";
+import { createMessages } from "../business/site-client/messages.ts";
+import { createPeople } from "../business/site-client/people.ts";
+import { createReaders } from "../business/site-client/readers.ts";
+import { commandAtSite } from "../business/site-client/run-command.ts";
+import { createVisits } from "../business/site-client/visits.ts";
 import { createDraft } from "../engine/draft/draft.ts";
 import { openJournal } from "../engine/draft/journal.ts";
 import { createLiveCompiler, createLiveReader } from "../engine/live-content.ts";
-import { shareRenderer } from "../engine/places/renderer.ts";
 import type { Project } from "../engine/project.ts";
 import { readHostChoice } from "../engine/publish/hosts.ts";
-import { noteLiveAt } from "../engine/publish/look.ts";
+import { noteLastHost } from "../engine/publish/live-site.ts";
 import { createPublisher, type PublisherPorts } from "../engine/publish/publisher.ts";
-import { keepSecondCopy } from "../engine/publish/second-copy.ts";
+import { createSecondCopy } from "../engine/publish/second-copy.ts";
+import { createSharedRenderer } from "../engine/rendering/renderer.ts";
 import { whyReadOnly } from "../engine/repository.ts";
-import { keepDevices } from "./devices.ts";
+import { createDevices } from "./devices.ts";
 import { createEvents } from "./events.ts";
 
 export type DepsOptions = {
@@ -57,7 +57,7 @@ export function createDeps(options: DepsOptions) {
     run: commandAtSite(project, "letters"),
     now,
     onChange: () => {
-      readers.forget();
+      readers.invalidate();
       events.emit("letters", "readers");
     },
   });
@@ -66,16 +66,16 @@ export function createDeps(options: DepsOptions) {
     run: commandAtSite(project, "subscribers"),
     now,
     onChange: () => {
-      letters.forget();
+      letters.invalidate();
       events.emit("readers", "letters");
     },
   });
   const people = createPeople({
     run: commandAtSite(project, "person"),
     onChange: () => {
-      messages.forget();
-      readers.forget();
-      letters.forget();
+      messages.invalidate();
+      readers.invalidate();
+      letters.invalidate();
       events.emit("messages", "readers", "letters");
     },
   });
@@ -84,8 +84,8 @@ export function createDeps(options: DepsOptions) {
     now,
     onChange: () => events.emit("visits"),
   });
-  const dailyCopies = keepDailyCopies({ project, now, onChange: () => events.emit("changes") });
-  const secondCopy = keepSecondCopy(project, () => events.emit("publication"));
+  const dailyCopies = createDailyCopies({ project, now, onChange: () => events.emit("changes") });
+  const secondCopy = createSecondCopy(project, () => events.emit("publication"));
   const publisher = createPublisher(project, {
     ...publishing,
     now,
@@ -94,11 +94,11 @@ export function createDeps(options: DepsOptions) {
     onLive: () => {
       // The place can't be changed while a publication is under way.
       readHostChoice(project)
-        .then((chosen) => noteLiveAt(journal, chosen))
+        .then((chosen) => noteLastHost(journal.notes, chosen))
         .then(() => events.emit("publication"))
         .catch(console.error);
       // What visitors see is shown beside what the files have; letters name their sender as it does.
-      letters.forget();
+      letters.invalidate();
       events.emit("content", "letters");
       // In the background: it is live without that.
       secondCopy.copy().catch(console.error);
@@ -122,13 +122,13 @@ export function createDeps(options: DepsOptions) {
       whyReadOnly: () => whyReadOnly(project),
     }),
     /** Renders the site's states, for the comparison and the preview. */
-    renderer: shareRenderer(project),
+    renderer: createSharedRenderer(project),
     publisher,
     secondCopy,
     dailyCopies,
-    absence: createAbsence(journal, now),
+    absence: createAbsence(journal.notes, now),
     messages,
-    devices: keepDevices({ project, now, messages, origin }),
+    devices: createDevices({ project, now, messages, origin }),
     letters,
     whyNoLetterMayGo:
       options.whyNoLetterMayGo ?? (async () => whyNoLetterMayGo(project, await readLive(), now())),

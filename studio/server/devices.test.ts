@@ -2,10 +2,10 @@ import { createECDH, randomBytes, randomUUID } from "node:crypto";
 import ece from "http_ece";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import type { Message } from "../business/mailroom/messages.ts";
+import type { Message } from "../business/site-client/messages.ts";
 import { openProject } from "../engine/project.ts";
 import { testMessage } from "../test-support/message.ts";
-import { keepDevices, subscriptionSchema } from "./devices.ts";
+import { createDevices, subscriptionSchema } from "./devices.ts";
 
 /** A phone: its address at a push service, and what reads a notification there. */
 function phone() {
@@ -31,7 +31,7 @@ function studio() {
   const sent: { readonly endpoint: string; readonly headers: Headers; readonly body: unknown }[] = [];
   let time = Date.parse("2026-11-29T08:00:00Z");
   const open = () =>
-    keepDevices({
+    createDevices({
       project,
       now: () => time,
       messages: {
@@ -65,14 +65,14 @@ test("tells each device of a message that comes, once, with nothing of it but wh
   const devices = open();
   devices.add(own.subscription);
   devices.add(other.subscription);
-  await devices.look();
+  await devices.tellOfNewMessages();
   // What was there before isn't new.
   expect(sent).toEqual([]);
 
   const message = comes();
-  await devices.look();
+  await devices.tellOfNewMessages();
   // Also after the studio was started again.
-  await open().look();
+  await open().tellOfNewMessages();
   expect(sent.map(({ endpoint }) => endpoint)).toEqual([
     own.subscription.endpoint,
     other.subscription.endpoint,
@@ -88,12 +88,12 @@ test("rings for no flood and no spam, once for several, and no more on a device 
   devices.add(own.subscription);
   comes({ state: "to_check" });
   comes({ suspectedSpam: true });
-  await devices.look();
+  await devices.tellOfNewMessages();
   expect(sent).toEqual([]);
 
   comes();
   comes();
-  await devices.look();
+  await devices.tellOfNewMessages();
   expect(sent.map(({ body }) => own.read(body))).toEqual([JSON.stringify({ url: "/messages" })]);
 
   devices.remove(own.subscription.endpoint);
@@ -101,7 +101,7 @@ test("rings for no flood and no spam, once for several, and no more on a device 
   // Its browser has given the address up.
   state.status = 410;
   comes();
-  await devices.look();
+  await devices.tellOfNewMessages();
   expect(sent.at(-1)?.endpoint).toBe(other.subscription.endpoint);
   expect(devices.has(other.subscription.endpoint)).toBe(false);
 });
@@ -114,7 +114,7 @@ test("a push service that never answers doesn't keep the others from being told"
   devices.add(own.subscription);
   state.silent = silent.subscription.endpoint;
   comes();
-  void devices.look();
+  void devices.tellOfNewMessages();
   await expect.poll(() => sent.map(({ endpoint }) => endpoint)).toContain(own.subscription.endpoint);
 });
 
@@ -125,7 +125,7 @@ test("a device whose keys are none doesn't keep the others from being told", asy
   devices.add({ ...broken.subscription, keys: { p256dh: "none", auth: "none" } });
   devices.add(own.subscription);
   comes();
-  await devices.look();
+  await devices.tellOfNewMessages();
   expect(sent.map(({ endpoint }) => endpoint)).toEqual([own.subscription.endpoint]);
 });
 

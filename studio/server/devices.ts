@@ -3,7 +3,7 @@ import path from "node:path";
 import webPush from "web-push";
 import { z } from "zod";
 import { replaceFile } from "../../system/files.ts";
-import type { Message, Messages } from "../business/mailroom/messages.ts";
+import type { Message, Messages } from "../business/site-client/messages.ts";
 import { makeDataFolder, type Project } from "../engine/project.ts";
 import { Refusal } from "../engine/refusal.ts";
 
@@ -63,13 +63,13 @@ const mostDevices = 20;
 const timeout = 10_000;
 
 /** How often it is looked whether a message has come, in milliseconds. */
-export const looksForMessagesEvery = 60_000;
+export const messageCheckInterval = 60_000;
 
 /**
  * The devices that want to be told when a message comes. What is sent has neither its words nor its writer. A notification that
  * can't be sent is lost: the message is emailed, too, and stands on the desk.
  */
-export function keepDevices({ project, now, messages, origin, send = post }: DevicesOptions) {
+export function createDevices({ project, now, messages, origin, send = post }: DevicesOptions) {
   const file = path.join(project.dataFolder, "devices.json");
   const read = (): Devices => {
     if (existsSync(file)) return fileSchema.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -135,7 +135,7 @@ export function keepDevices({ project, now, messages, origin, send = post }: Dev
       if (existsSync(file)) write({ ...read(), devices: [] });
     },
     /** Looks whether a message has come, and tells the devices. Call it now and then. */
-    look: async (): Promise<void> => {
+    tellOfNewMessages: async (): Promise<void> => {
       if (read().devices.length === 0) return;
       const { value: stored = [] } = await messages.read();
       const before = read();

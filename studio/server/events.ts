@@ -26,7 +26,7 @@ export function emitChange({ emit }: Events): void {
 }
 
 /** Returns what says that an edit changed the content, unless it was refused, and returns the edit's result. */
-export const announcing =
+export const announceEdit =
   (events: Events) =>
   <Result extends { readonly state: string }>(result: Result): Result => {
     // An invalid value is kept in the journal, which windows show, too.

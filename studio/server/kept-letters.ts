@@ -6,10 +6,10 @@ import { type Purpose, purposes } from "../../domain/newsletter.ts";
 import { namesOf } from "../../server/delivery/email.ts";
 import { composeLetterBody, type LetterDraft } from "../../server/letters/compose.ts";
 import { createLinks } from "../../server/newsletter/tokens.ts";
+import { wasSent } from "../business/letters/derived-state.ts";
 import { type LetterFacts, resolveLetter, saysTheSame } from "../business/letters/resolve-letter.ts";
-import { wasSent } from "../business/letters/state.ts";
-import { datesLetter } from "../business/mailroom/insertions.ts";
-import type { SentLetters } from "../business/mailroom/letters.ts";
+import { datesLetter } from "../business/site-client/insertions.ts";
+import type { SentLetters } from "../business/site-client/letters.ts";
 import { keyOfLetter } from "../business/unsent.ts";
 import type { DocNode } from "../engine/articles/document.ts";
 import { isFields } from "../engine/content/entries.ts";
@@ -25,7 +25,7 @@ export const keptLetterSchema = z.object({
   subject: z.string().max(1000),
   blocks: z.array(docNode).readonly(),
   /** Whether the studio wrote it, from what visitors saw, and no word was typed since. */
-  isOurs: z.boolean().optional(),
+  isGenerated: z.boolean().optional(),
 });
 
 export type KeptLetter = z.infer<typeof keptLetterSchema>;
@@ -81,7 +81,7 @@ export function createKeptLetters(deps: Ports & Pick<StudioDeps, "journal" | "ev
   };
 
   /** Whether a letter is the one with the dates, as the studio writes it from what visitors see now. */
-  const isOurs = async (audience: Purpose, { subject, blocks }: KeptLetter) => {
+  const isGenerated = async (audience: Purpose, { subject, blocks }: KeptLetter) => {
     const site = audience === "course-dates" ? await readSiteOfLetters(deps) : undefined;
     const ours = site && datesLetter(site.content, now());
     return ours !== undefined && isDeepStrictEqual({ subject, blocks }, ours);
@@ -96,7 +96,7 @@ export function createKeptLetters(deps: Ports & Pick<StudioDeps, "journal" | "ev
     letter: KeptLetter,
     from: Parameters<Journal["keepUnsent"]>[3],
   ): KeptLetter | undefined => {
-    if (keptLetter(journal, audience)?.isOurs) journal.drop(keyOfLetter(audience));
+    if (keptLetter(journal, audience)?.isGenerated) journal.drop(keyOfLetter(audience));
     const conflict = journal.keepUnsent(keyOfLetter(audience), `A letter: ${letter.subject}`, letter, from);
     events.emit("unsent");
     return keptLetterSchema.safeParse(conflict?.other).data;
@@ -109,25 +109,25 @@ export function createKeptLetters(deps: Ports & Pick<StudioDeps, "journal" | "ev
     keepToSend: async (audience: Purpose, letter: KeptLetter): Promise<void> => {
       keepTyped(audience, letter, {});
       // Unless it was typed in meanwhile.
-      if ((await isOurs(audience, letter)) && isDeepStrictEqual(keptLetter(journal, audience), letter))
-        journal.keep(keyOfLetter(audience), { ...letter, isOurs: true });
+      if ((await isGenerated(audience, letter)) && isDeepStrictEqual(keptLetter(journal, audience), letter))
+        journal.keep(keyOfLetter(audience), { ...letter, isGenerated: true });
       events.emit("unsent");
     },
 
     /** Returns the letter that is being written, unless the studio wrote it and what visitors see has changed since. */
     current: async (audience: Purpose): Promise<KeptLetter | undefined> => {
       const kept = keptLetter(journal, audience);
-      if (!kept?.isOurs || (await isOurs(audience, kept))) return kept;
+      if (!kept?.isGenerated || (await isGenerated(audience, kept))) return kept;
       // If the owner typed meanwhile, the letter is hers.
       const newest = keptLetter(journal, audience);
-      if (!newest?.isOurs) return newest;
+      if (!newest?.isGenerated) return newest;
       drop(audience);
       return undefined;
     },
 
     /** Forgets a letter that was sent. Another window may have written something else meanwhile. */
     dropSent: (audience: Purpose, letter: KeptLetter): void => {
-      const { isOurs: _, ...kept } = keptLetter(journal, audience) ?? {};
+      const { isGenerated: _, ...kept } = keptLetter(journal, audience) ?? {};
       if (isDeepStrictEqual(kept, letter)) drop(audience);
     },
 
@@ -153,7 +153,7 @@ export async function composeKept(deps: Ports & Pick<StudioDeps, "journal" | "le
   if (!letter) return undefined;
   const { business } = site.content;
   // The site that runs may have another name than the one that was published last.
-  const sender = deps.letters.known()?.sender ?? namesOf(business);
+  const sender = deps.letters.lastValue()?.sender ?? namesOf(business);
   const { blocks } = resolveLetter(letter.blocks, site.facts);
   const unsubscribe = createLinks(business.url, business.functions.url).unsubscribe("of-each-reader");
   return composeLetterBody({ subject: letter.subject, blocks, audience }, unsubscribe, sender);

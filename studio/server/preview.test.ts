@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { compileContent } from "../../content-model/compiler/compile-content.ts";
-import { inTime } from "../../content-model/compiler/in-time.ts";
 import { readPictures } from "../../content-model/compiler/pictures.ts";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
+import { withinTimeLimit } from "../../content-model/compiler/time-limit.ts";
 import { newArticle } from "../engine/articles/open-article.ts";
 import { asIfFinished } from "./preview.ts";
 
@@ -57,7 +57,7 @@ test.each([
 ])("a draft with thousands of %s is finished within the time of a text", (_, filling) => {
   const text = `${newArticle("on-a-bus", "On a bus")}\na${filling}b\n`;
   const given = new Map(sources).set(file, text);
-  const shown = inTime(text, () => asIfFinished(given, "on-a-bus", pictures).get(file));
+  const shown = withinTimeLimit(text, () => asIfFinished(given, "on-a-bus", pictures).get(file));
   expect(shown).toContain(filling);
 });
 

@@ -11,8 +11,8 @@ import { cropPhotograph, photographInAvif } from "../../build-site/pictures/crop
 import { isDraft } from "../../content-model/compiler/articles/parse-article.ts";
 import { compileContent, type Sources } from "../../content-model/compiler/compile-content.ts";
 import { fieldAt } from "../../content-model/compiler/field-at.ts";
-import { inTime, Unreadable } from "../../content-model/compiler/in-time.ts";
 import { type Pictures, readPictures } from "../../content-model/compiler/pictures.ts";
+import { UnreadableError, withinTimeLimit } from "../../content-model/compiler/time-limit.ts";
 import { frontMatterSchema } from "../../content-model/schema/article.ts";
 import { purposes } from "../../domain/newsletter.ts";
 import { drawnArticles, portraitAvif } from "../../domain/pictures.ts";
@@ -21,15 +21,15 @@ import { articleFile, frontMatterOf } from "../engine/articles/names.ts";
 import { fieldOrder, frontOf, setArticleField } from "../engine/articles/open-article.ts";
 import { isFields } from "../engine/content/entries.ts";
 import { pictureFiles } from "../engine/pictures.ts";
-import { InvalidContent, type Renderer, type Rendering } from "../engine/places/renderer.ts";
+import type { Project } from "../engine/project.ts";
+import { InvalidContent, type Renderer, type Rendering } from "../engine/rendering/renderer.ts";
 import {
   keepPlaceParameter,
   momentParameter,
   showWordsParameter,
   showWordsScript,
   tellWordsScript,
-} from "../engine/places/show-words.ts";
-import type { Project } from "../engine/project.ts";
+} from "../engine/rendering/show-words.ts";
 import { dayOf } from "../engine/sources.ts";
 import type { StudioDeps } from "./deps.ts";
 import type { Door } from "./door/door.ts";
@@ -106,9 +106,9 @@ function createPages(deps: PreviewDeps, studioOrigin: string) {
     );
     if (unreadable) throw new InvalidContent([unreadable]);
     try {
-      return inTime(sources.get(file) ?? "", () => asIfFinished(sources, slug, pictures));
+      return withinTimeLimit(sources.get(file) ?? "", () => asIfFinished(sources, slug, pictures));
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
+      if (!(error instanceof UnreadableError)) throw error;
       const message = `This article ${error.message}`;
       throw new InvalidContent([{ severity: "error", file, line: 1, field: "", message }]);
     }
@@ -130,7 +130,7 @@ function createPages(deps: PreviewDeps, studioOrigin: string) {
           c.res.headers.set("Content-Security-Policy", `default-src 'none'; frame-ancestors ${studioOrigin}`);
         return;
       })
-      .get("/letter-as-it-arrives/:audience/:look", async (c) => {
+      .get("/letter-as-it-arrives/:audience/:appearance", async (c) => {
         if (!c.env.isLetIn) return refuse(c);
         const audience = purposes.find((purpose) => purpose === c.req.param("audience"));
         const body = audience && (await composeKept(deps, audience));
@@ -181,11 +181,11 @@ function respondWithLetter(
   body: { readonly text: string; readonly html: string },
   origin: string,
 ) {
-  const look = c.req.param("look");
+  const appearance = c.req.param("appearance");
   const policy = `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors ${origin}`;
   c.header("Content-Security-Policy", policy);
-  if (look === "text") return c.text(body.text);
-  const scheme = look === "dark" ? "dark" : "light";
+  if (appearance === "text") return c.text(body.text);
+  const scheme = appearance === "dark" ? "dark" : "light";
   return c.html(
     body.html
       .replace('content="light dark"', `content="${scheme}"`)

@@ -1,13 +1,13 @@
 import { existsSync, watch } from "node:fs";
 import path from "node:path";
 import { compileContent } from "../../content-model/compiler/compile-content.ts";
-import { looksForCopyEvery } from "../business/mailroom/daily-copy.ts";
-import { commandAtSite } from "../business/mailroom/run-command.ts";
+import { copyCheckInterval } from "../business/site-client/daily-copy.ts";
+import { commandAtSite } from "../business/site-client/run-command.ts";
 import { readPublishable } from "../engine/draft/publishable.ts";
 import type { Project } from "../engine/project.ts";
 import { createStudio } from "./assemble.ts";
 import { createDeps, type DepsOptions, type StudioDeps } from "./deps.ts";
-import { looksForMessagesEvery } from "./devices.ts";
+import { messageCheckInterval } from "./devices.ts";
 import type { Door } from "./door/door.ts";
 import { createKeyDoor } from "./door/key-door.ts";
 import { sendThroughSite } from "./door/notices.ts";
@@ -55,7 +55,7 @@ export async function startStudio({ appFolder, port: first, onKeyUsed, ...option
 }
 
 /** How often emails about the door are tried again, in milliseconds. */
-const sendsNoticesEvery = 60 * 60 * 1000;
+const noticeInterval = 60 * 60 * 1000;
 
 /** Starts the studio and its preview on a server, where a proxy alone reaches them. Passkeys open it. */
 export async function startServedStudio(
@@ -89,9 +89,9 @@ export async function startServedStudio(
   const background = await startBackgroundWork(deps);
   const sendNotices = () => void door.sendNotices();
   sendNotices();
-  const notices = setInterval(sendNotices, sendsNoticesEvery);
-  const tellDevices = () => void deps.devices.look().catch(console.error);
-  const telling = setInterval(tellDevices, looksForMessagesEvery);
+  const notices = setInterval(sendNotices, noticeInterval);
+  const tellDevices = () => void deps.devices.tellOfNewMessages().catch(console.error);
+  const telling = setInterval(tellDevices, messageCheckInterval);
   return {
     ...warmUps(deps),
     stop: async (): Promise<void> => {
@@ -131,11 +131,11 @@ async function startBackgroundWork({
 }: StudioDeps) {
   const watcher = watchContent(project, () => emitChange(events));
   // If it can't go on, as without its host's settings, the next publication says so.
-  await publisher.goOn().catch(console.error);
+  await publisher.resume().catch(console.error);
   secondCopy.copy().catch(console.error);
   const keepCopies = () => void dailyCopies.keep().catch(console.error);
   keepCopies();
-  const copies = setInterval(keepCopies, looksForCopyEvery);
+  const copies = setInterval(keepCopies, copyCheckInterval);
   return {
     stop: (): void => {
       clearInterval(copies);

@@ -1,4 +1,4 @@
-import type { Answer, Message } from "../business/mailroom/messages.ts";
+import type { Answer, Message } from "../business/site-client/messages.ts";
 
 /** A message for tests, mailed to the owner. */
 export const testMessage = (changes: Partial<Message> = {}): Message => ({

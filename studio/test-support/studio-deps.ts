@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import { createLetters } from "../business/mailroom/letters.ts";
-import { createMessages } from "../business/mailroom/messages.ts";
-import { createReaders } from "../business/mailroom/readers.ts";
-import { createVisits } from "../business/mailroom/visits.ts";
+import { createLetters } from "../business/site-client/letters.ts";
+import { createMessages } from "../business/site-client/messages.ts";
+import { createReaders } from "../business/site-client/readers.ts";
+import { createVisits } from "../business/site-client/visits.ts";
 import { openProject } from "../engine/project.ts";
 import { createDeps, type StudioDeps } from "../server/deps.ts";
 import { explainFailure } from "../server/failure.ts";

@@ -16,7 +16,9 @@ import { refunds } from "#content/pages/faq";
 import { practices } from "#content/practices";
 import { coaching, course, sundayClass } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
+import { fieldAt, metaOf } from "../../content-model/compiler/field-at.ts";
 import { plainText } from "../../content-model/schema/prose.ts";
+import { scheduleSchema } from "../../content-model/schema/schedule.ts";
 import { inWords } from "../../domain/format-text.ts";
 import { paths } from "../../domain/pages.ts";
 import { videoItems } from "../../site/components/video/videos.ts";
@@ -35,14 +37,16 @@ test("what the owner gave stands where people look for it, and nothing in its pl
   const halfPrice = count
     ? `${count}${plainText(courseFacts.halfPrice.many)}`
     : plainText(courseFacts.halfPrice.one);
+  const classPages = [paths.sundayClass, paths.firstClass, paths.bookClass];
+  // Each is a row of the class's facts, whichever there are.
+  const textsOfClass = Object.entries(sundayClass)
+    .filter(([key]) => metaOf(fieldAt(scheduleSchema, ["sundayClass", key]))?.kind === "text")
+    .flatMap(([, words]) => (words ? [[String(words), true, classPages] as const] : []));
   const given: readonly (readonly [words: string, isGiven: boolean, paths: readonly string[]])[] = [
     [halfPrice, places !== undefined, [paths.course, paths.enrol, paths.services]],
     [coaching.hours ?? coachingHours, Boolean(coaching.hours), [paths.personalCoaching, paths.coaching]],
-    [
-      publicTransport ?? classFacts.publicTransport,
-      Boolean(publicTransport),
-      [paths.sundayClass, paths.firstClass, paths.bookClass],
-    ],
+    [publicTransport ?? classFacts.publicTransport, Boolean(publicTransport), classPages],
+    ...textsOfClass,
   ];
   const { upTo, priceFrom, hour, insurance, invoice } = business.workplaces ?? {};
   const workplaces = [upTo, priceFrom, hour, insurance, invoice].flatMap((words) =>

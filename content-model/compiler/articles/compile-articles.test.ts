@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { placeholder } from "../../../domain/facts.ts";
 import { compileContent } from "../compile-content.ts";
-import { inTime } from "../in-time.ts";
 import { formatProblem } from "../problem.ts";
 import { readSources } from "../read-sources.ts";
+import { withinTimeLimit } from "../time-limit.ts";
 import { compileArticles } from "./compile-articles.ts";
 import { masked } from "./masked-facts.ts";
 
@@ -276,7 +276,7 @@ describe("a fact in an article", () => {
     ["⦃⦃", masked],
   ])("is looked for at once after %s, however many spaces follow", (opens, pattern) => {
     const text = `${opens}${" ".repeat(50_000)}x`;
-    expect(inTime(text, () => text.split(pattern))).toEqual([text]);
+    expect(withinTimeLimit(text, () => text.split(pattern))).toEqual([text]);
   });
 
   test("is a text, whatever signs stand in it: in sentences, attributes and code", () => {

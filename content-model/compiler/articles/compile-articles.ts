@@ -3,9 +3,9 @@ import { wordsPerMinute } from "../../../domain/format-text.ts";
 import type { Article, Body } from "../../schema/article.ts";
 import { countLinks, explainLink, leadsSomewhere, targetsOf } from "../check-links.ts";
 import { pictureError } from "../check-pictures.ts";
-import { stepInTime } from "../in-time.ts";
 import type { KnownFacts } from "../placeholders.ts";
 import { explainFirst, fieldName, type Problem } from "../problem.ts";
+import { memoStepWithinTimeLimit } from "../time-limit.ts";
 import { type ArticleContext, checkArticle } from "./check-article.ts";
 import { type ParsedArticle, parseArticle, unreadableArticle } from "./parse-article.ts";
 
@@ -25,7 +25,7 @@ export function compileArticles(
   readonly withPrint: ReadonlySet<string>;
 } {
   const parsed = [...files].map(([file, text]) => {
-    const article = stepInTime(
+    const article = memoStepWithinTimeLimit(
       { name: `article ${file} ${facts.id} ${text}`, text },
       () => parseArticle(file, text, facts),
       (why) => unreadableArticle(file, [{ line: 1, message: `This article ${why}` }]),

@@ -29,7 +29,7 @@ test("an empty 200, as a proxy answers to what it has cut, is no success", async
   vi.stubGlobal("localStorage", { getItem: () => "token" });
   vi.stubGlobal("fetch", async () => new Response(null, { status: 200, headers: { "Content-Length": "0" } }));
   const putIn = read(api.photographs.portrait.$put({ query: { alt: "A lake" } }, { init: { body: "jpeg" } }));
-  await expect(putIn).rejects.toMatchObject({ name: "LostTouchError" });
+  await expect(putIn).rejects.toMatchObject({ name: "ConnectionLostError" });
   expect(currentConnection()).toMatchObject({ kind: "lost" });
 });
 

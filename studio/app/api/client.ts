@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { StudioApi } from "../../server/assemble.ts";
 import type { Failure } from "../../server/failure.ts";
 
-/** Asks for the JSON of a call: `read(api.session.$get())`. Throws StudioError or LostTouchError. */
+/** Asks for the JSON of a call: `read(api.session.$get())`. Throws StudioError or ConnectionLostError. */
 export const read = parseResponse;
 
 /** The studio's API, typed by the server's routes. */
@@ -12,7 +12,7 @@ export const api = hc<StudioApi>("/api", { fetch: studioFetch });
 /** Holds for as long as the connection is lost. */
 export const notAnswering = "The studio isn’t answering.";
 
-/** Asks the studio as a window that is in. Throws StudioError or LostTouchError. */
+/** Asks the studio as a window that is in. Throws StudioError or ConnectionLostError. */
 export async function studioFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const token = currentToken();
   let response = await send(input, init, token);
@@ -20,18 +20,18 @@ export async function studioFetch(input: RequestInfo | URL, init: RequestInit = 
   if (response.status === 403 && renewToken(token)) response = await send(input, init, currentToken());
   if (response.status === 403) {
     setConnection("shut");
-    throw new LostTouchError("The studio no longer knows this window.");
+    throw new ConnectionLostError("The studio no longer knows this window.");
   }
-  expectOwnAnswer(response);
+  assertOwnAnswer(response);
   setConnection("open");
   if (!response.ok) throw await errorOf(response);
   return response;
 }
 
-/** Asks the studio as a window that may not be in: a refusal is a sentence of the door. Throws StudioError or LostTouchError. */
+/** Asks the studio as a window that may not be in: a refusal is a sentence of the door. Throws StudioError or ConnectionLostError. */
 export async function doorFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const response = await send(input, init, currentToken());
-  if (response.status !== 403) expectOwnAnswer(response);
+  if (response.status !== 403) assertOwnAnswer(response);
   if (!response.ok) throw await errorOf(response);
   return response;
 }
@@ -40,12 +40,12 @@ export async function doorFetch(input: RequestInfo | URL, init: RequestInit = {}
  * The studio says of each answer what it is. One without that comes from a proxy: it has cut the request and says 200, or doesn't
  * reach the studio.
  *
- * @throws LostTouchError
+ * @throws ConnectionLostError
  */
-function expectOwnAnswer({ headers, status }: Response): void {
+function assertOwnAnswer({ headers, status }: Response): void {
   if (headers.has("Content-Type") && ![502, 503, 504].includes(status)) return;
   setConnection("lost");
-  throw new LostTouchError(notAnswering);
+  throw new ConnectionLostError(notAnswering);
 }
 
 /** This window was let in again. */
@@ -60,7 +60,7 @@ async function send(input: RequestInfo | URL, init: RequestInit, token: string):
   } catch (error) {
     if (init.signal?.aborted) throw error;
     setConnection("lost");
-    throw new LostTouchError(notAnswering, { cause: error });
+    throw new ConnectionLostError(notAnswering, { cause: error });
   }
 }
 
@@ -92,8 +92,8 @@ export const detailOf = (error: Error): string | undefined =>
   error instanceof StudioError ? error.detail : undefined;
 
 /** The studio doesn't answer, or doesn't let this window in. What it was asked may have been done even so. */
-class LostTouchError extends Error {
-  override readonly name = "LostTouchError";
+class ConnectionLostError extends Error {
+  override readonly name = "ConnectionLostError";
 }
 
 /** Whether this window reaches the studio. */
@@ -117,12 +117,12 @@ function setConnection(kind: Connection["kind"]): void {
 }
 
 /** Calls back when the connection changes. Returns a function that stops it. */
-export const followConnection = (listener: () => void) => {
+export const subscribeToConnection = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-export const useConnection = (): Connection => useSyncExternalStore(followConnection, () => connection);
+export const useConnection = (): Connection => useSyncExternalStore(subscribeToConnection, () => connection);
 
 /**
  * Where the browser keeps the token, for all its windows. This storage belongs to the studio's origin, port included, while a cookie

@@ -51,7 +51,7 @@ function readable(name: ContentName, file: DraftedFile): DraftedFile {
  * Runs a request that edits a content file, and shows the file as it is then.
  *
  * @param onSaved called with the file before it is shown
- * @throws StudioError or LostTouchError
+ * @throws StudioError or ConnectionLostError
  */
 export async function edit(
   name: ContentName,
@@ -66,7 +66,7 @@ export async function edit(
 }
 
 /** @throws StudioError with a sentence for the owner if an edit wasn't written */
-export function expectSaved(result: EditResult): void {
+export function assertSaved(result: EditResult): void {
   if (result.state !== "saved") throw new StudioError(result.message);
 }
 

@@ -26,7 +26,7 @@ export const doorQuery = queryOptions({
 
 /** Shows a passkey of this device. The window is in then. Throws with a sentence for the owner. */
 export async function signIn(): Promise<void> {
-  expectPasskeys();
+  assertPasskeysWork();
   // JSON has no undefined, which the type of an answer allows.
   const optionsJSON = (await read(gate["sign-in"].options.$post())) as PublicKeyCredentialRequestOptionsJSON;
   const response = await startAuthentication({ optionsJSON }).catch(explain);
@@ -41,7 +41,7 @@ export async function signIn(): Promise<void> {
  * @throws Error with a sentence for the owner
  */
 export async function makePasskey(name: string, key = ""): Promise<readonly string[] | null> {
-  expectPasskeys();
+  assertPasskeysWork();
   const options = await read(gate.passkeys.options.$post({ json: { key } }));
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   const response = await startRegistration({ optionsJSON }).catch(explain);
@@ -61,7 +61,7 @@ export const useDoorAction = <Input = void, Result = unknown>(action: (input: In
   });
 
 /** Throws where passkeys can't work. */
-function expectPasskeys(): void {
+function assertPasskeysWork(): void {
   if (browserSupportsWebAuthn()) return;
   throw new StudioError(
     window.isSecureContext

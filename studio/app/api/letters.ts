@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Purpose } from "../../../domain/newsletter.ts";
-import type { SentLetters } from "../../business/mailroom/letters.ts";
-import type { Reading } from "../../business/mailroom/site-reading.ts";
+import type { SentLetters } from "../../business/site-client/letters.ts";
+import type { Cached } from "../../business/site-client/site-cache.ts";
 import type { ListedFact } from "../../engine/content/list-facts.ts";
 import type { EditResult } from "../../engine/draft/write-edit.ts";
 import type { KeptLetter } from "../../server/kept-letters.ts";
@@ -10,10 +10,10 @@ import { people, type SentWords, sentWith, showAnswer, useAction } from "./query
 
 /** How often the letters are asked for again, in milliseconds: now and then, and while one is going out. */
 const interval = 30_000;
-const intervalWhileMoving = 2500;
+const intervalWithNews = 2500;
 
-export type LettersAnswer = Reading<SentLetters> & {
-  readonly isMoving: boolean;
+export type LettersAnswer = Cached<SentLetters> & {
+  readonly expectsNews: boolean;
   /** Whether the site that sends them is on this computer. */
   readonly isHere: boolean;
 };
@@ -24,7 +24,7 @@ export const lettersQuery = queryOptions({
   queryKey: ["letters", "list"],
   // Hono's types end where blocks contain blocks.
   queryFn: async () => (await read(api.letters.$get())) as LettersAnswer,
-  refetchInterval: ({ state }) => (state.data?.isMoving ? intervalWhileMoving : interval),
+  refetchInterval: ({ state }) => (state.data?.expectsNews ? intervalWithNews : interval),
   // Numbers that may be old by now aren't shown again.
   gcTime: 0,
 });
@@ -91,7 +91,7 @@ export const useResumeLetter = () =>
   useAction(people, (json: { id: string; again: boolean }) => read(api.letters.resume.$post({ json })));
 
 /** Says that she has read about a copy of the site's data that was put back. */
-export const useSeeRestores = () => useAction(people, () => read(api.letters.see.$post()));
+export const useMarkRestoresSeen = () => useAction(people, () => read(api.letters["restores-seen"].$post()));
 
 export const useStopLetter = () =>
   useAction(people, (id: string) => read(api.letters.stop.$post({ json: { id } })));

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { MessageSummary } from "../../business/mailroom/describe-message.ts";
-import type { AnswerDraft, Mark } from "../../business/mailroom/messages.ts";
+import type { MessageSummary } from "../../business/site-client/describe-message.ts";
+import type { AnswerDraft, Mark } from "../../business/site-client/messages.ts";
 import type { EditResult } from "../../engine/draft/write-edit.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read } from "./client.ts";
@@ -62,7 +62,7 @@ export async function saveAnswer(id: string, { value, ...sent }: SentWords): Pro
   const answer = await read(api.messages[":id"].draft.$put({ param: { id }, json }));
   const { savedAt, kept, other, whyNotKept } = answer;
   await showAnswer(answerDraftQuery(id).queryKey, () => ({ kept }));
-  if (whyNotKept !== null) return { state: "superseded", message: whyNotKept, setAside: "An answer" };
+  if (whyNotKept !== null) return { state: "superseded", message: whyNotKept, setAsideLabel: "An answer" };
   return { state: "saved", at: savedAt, ...(other && { conflict: { other } }) };
 }
 
@@ -82,11 +82,11 @@ export const useMessageAction = <Input = void, Result = unknown>(action: (input:
 export const useMark = (id: string) =>
   useMessageAction((as: Mark) => read(api.messages[":id"].mark.$post({ param: { id }, json: { as } })));
 
-export const useMailAgain = (id: string) =>
-  useMessageAction(() => read(api.messages[":id"]["mail-again"].$post({ param: { id } })));
+export const useRetryEmail = (id: string) =>
+  useMessageAction(() => read(api.messages[":id"]["retry-email"].$post({ param: { id } })));
 
-export const useAnswerAgain = (id: string) =>
-  useMessageAction(() => read(api.messages[":id"]["answer-again"].$post({ param: { id } })));
+export const useRetryAnswer = (id: string) =>
+  useMessageAction(() => read(api.messages[":id"]["retry-answer"].$post({ param: { id } })));
 
 export const useDeliverNow = () => useMessageAction(() => read(api.messages["deliver-now"].$post()));
 

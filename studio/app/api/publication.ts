@@ -35,23 +35,23 @@ export const checksQuery = (changes: readonly string[]) =>
   });
 
 /** How often the live site is looked at, in milliseconds. */
-const lookInterval = 60_000;
+const liveCheckInterval = 60_000;
 
 /** What the live site shows to a fresh visitor, looked at now and then. */
-const liveLookQuery = queryOptions({
-  queryKey: ["publication", "look"],
-  queryFn: () => read(api.publication.look.$post()),
-  staleTime: lookInterval,
-  refetchInterval: lookInterval,
+const liveCheckQuery = queryOptions({
+  queryKey: ["publication", "live-check"],
+  queryFn: () => read(api.publication["live-check"].$post()),
+  staleTime: liveCheckInterval,
+  refetchInterval: liveCheckInterval,
 });
 
 /** How often it is looked at while something waits for it, in milliseconds. */
-export const lookIntervalWhileWaiting = 5000;
+export const liveCheckIntervalWhileWaiting = 5000;
 
 /** The last look at the live site, undefined until it was looked at; and what looks at it now. */
-export function useLiveLook(every = lookInterval) {
-  const { data, isFetching, refetch } = useQuery({ ...liveLookQuery, refetchInterval: every });
-  return { look: data, isLooking: isFetching, lookNow: () => void refetch() };
+export function useLiveCheck(every = liveCheckInterval) {
+  const { data, isFetching, refetch } = useQuery({ ...liveCheckQuery, refetchInterval: every });
+  return { check: data, isChecking: isFetching, checkNow: () => void refetch() };
 }
 
 /** The states that the site has been in, the newest first. */
@@ -83,7 +83,7 @@ export function useTryAgain({ outcome, step, changes }: TriedAgain) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      if (outcome === "unconfirmed" || step === "look") await read(api.publication["go-on"].$post());
+      if (outcome === "unconfirmed" || step === "verify") await read(api.publication.resume.$post());
       else if (changes.length === 0) await publishAgain();
       else await publish(changes.map(({ id }) => id));
     },

@@ -1,5 +1,5 @@
 import { type DataTag, QueryClient, type QueryKey, useMutation } from "@tanstack/react-query";
-import { api, currentConnection, followConnection, StudioError } from "./client.ts";
+import { api, currentConnection, StudioError, subscribeToConnection } from "./client.ts";
 
 /**
  * Everything that was fetched. A query's key begins with its topic (`server/events.ts`): when the studio says that a topic
@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
     queries: {
       // On her own computer, the studio is reached without the internet; elsewhere, a request says that it isn't.
       networkMode: "always",
-      // followEvents fetches again as soon as the studio answers.
+      // listenToEvents fetches again as soon as the studio answers.
       retry: false,
       staleTime: 30_000,
     },
@@ -50,20 +50,20 @@ export function fetchAgain(topic: string): void {
   }
 }
 
-/** An answer or a letter as it was typed; late if a window has held it. */
+/** An answer or a letter as it was typed; replayed if a window has held it. */
 export type SentWords = {
   readonly value: unknown;
   /** What the window saw before. */
   readonly base?: unknown;
-  readonly isLate?: true;
+  readonly isReplayed?: true;
   /** When it was typed, in milliseconds since 1970. */
   readonly at?: number;
 };
 
 /** What goes with an answer or a letter: what it replaces; and when it was typed, if a window has held it. */
-export const sentWith = <Words>({ base, isLate, at }: Omit<SentWords, "value">) => ({
+export const sentWith = <Words>({ base, isReplayed, at }: Omit<SentWords, "value">) => ({
   ...(base !== undefined && { base: base as Words }),
-  ...(isLate && at !== undefined && { typedAt: at }),
+  ...(isReplayed && at !== undefined && { typedAt: at }),
 });
 
 /** Does something, and then fetches everything again that is known about topics, since it may have changed that. */
@@ -89,7 +89,7 @@ const pause = 2000;
  * Fetches again what changed, for as long as the window is open. A hidden window listens to nothing, since a browser opens
  * six connections to a host at most; when it is shown again, everything is fetched.
  */
-export function followEvents(): void {
+export function listenToEvents(): void {
   let listening: AbortController | undefined;
   let hasBeenOpen = false;
 
@@ -97,7 +97,7 @@ export function followEvents(): void {
     while (!signal.aborted) {
       const stream = new AbortController();
       // Without a network, a stream that is open doesn't end, for minutes: another request says that the studio isn't reached.
-      const stop = followConnection(() => {
+      const stop = subscribeToConnection(() => {
         if (currentConnection().kind === "lost") stream.abort();
       });
       try {

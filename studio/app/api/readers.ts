@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { BroughtIn } from "../../business/mailroom/readers.ts";
+import type { ImportedList } from "../../business/site-client/readers.ts";
 import { saveAsFile } from "../ui/save-as-file.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read } from "./client.ts";
@@ -39,8 +39,8 @@ export const useApproveReader = () => {
   };
 };
 
-export const useBringIn = () =>
-  useAction(people, ({ day, how, readers }: BroughtIn) =>
+export const useImportReaders = () =>
+  useAction(people, ({ day, how, readers }: ImportedList) =>
     read(api.readers.import.$post({ json: { day, how, readers: [...readers] } })),
   );
 

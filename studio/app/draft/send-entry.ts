@@ -1,12 +1,12 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import { type FieldRef, fieldOfKey, keyOf, type NamedPath } from "../../engine/content/change.ts";
+import { type FieldRef, type FormPath, fieldOfKey, keyOf } from "../../engine/content/change.ts";
 import { type Fields, findField, formNames, isFields, schemaAt } from "../../engine/content/entries.ts";
 import { followPath, listsOnTheWay } from "../../engine/content/moved-entries.ts";
 import type { EditResult } from "../../engine/draft/write-edit.ts";
 import { api, read } from "../api/client.ts";
 import { edit, fileQuery } from "../api/content.ts";
 import { queryClient } from "../api/query-client.ts";
-import { isSame, type Sent } from "./typing.ts";
+import { isSame, type Sent } from "./autosave.ts";
 
 /** A list, and the entry that is typed for it: it gets into the list once it is valid. */
 export type NewEntryTarget = FieldRef & {
@@ -70,13 +70,12 @@ async function sendFields(target: NewEntryTarget, entryName: string, value: Fiel
 }
 
 /** Whether the studio keeps something typed into a field that isn't in its file. */
-const isKept = (name: ContentName, path: NamedPath) =>
+const isKept = (name: ContentName, path: FormPath) =>
   queryClient.getQueryData(fileQuery(name).queryKey)?.kept.some(({ key }) => key === keyOf(name, path)) ??
   false;
 
 /** Returns the lists on the way to a field as this window knows them. */
-export const seenOf = (name: ContentName, path: NamedPath): unknown =>
-  listsOnTheWay(name, dataOf(name), path);
+export const seenOf = (name: ContentName, path: FormPath): unknown => listsOnTheWay(name, dataOf(name), path);
 
 const dataOf = (name: ContentName) => queryClient.getQueryData(fileQuery(name).queryKey)?.data;
 

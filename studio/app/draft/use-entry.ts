@@ -3,14 +3,14 @@ import { type FieldRef, keyOf } from "../../engine/content/change.ts";
 import { findField, isFields } from "../../engine/content/entries.ts";
 import type { EditProblem } from "../../engine/draft/check-draft.ts";
 import { api, read } from "../api/client.ts";
-import { edit, expectSaved, useFile } from "../api/content.ts";
-import { save } from "./save.ts";
+import { assertSaved, edit, useFile } from "../api/content.ts";
+import { isSame, problemOf } from "./autosave.ts";
+import { forgetAnswered, keyOfTarget, pendingEntries, whenAllAnswered } from "./autosave-registry.ts";
+import { save } from "./save-status.ts";
 import { type NewEntryTarget, nameInList, seenOf } from "./send-entry.ts";
-import { isSame, problemOf } from "./typing.ts";
-import { entriesUnderWay, forgetAnswered, keyOfTarget, whenAllAnswered } from "./typings.ts";
-import { useTypingSnapshot } from "./use-field.ts";
+import { useAutosaveSnapshot } from "./use-field.ts";
 
-/** What changes a list. Everything throws a StudioError or LostTouchError, with a sentence for the owner, if it isn't done. */
+/** What changes a list. Everything throws a StudioError or ConnectionLostError, with a sentence for the owner, if it isn't done. */
 type EntryWrites = {
   /** @param temporaryName what to call it if it isn't valid and is kept @param index its place; at the end by default */
   add(value: unknown, temporaryName: string, index?: number): Promise<void>;
@@ -26,7 +26,7 @@ export function useEntry({ name, path }: FieldRef): EntryWrites {
     const result = await save(() => edit(name, request));
     // Entries that go by their position have another one now.
     forgetAnswered(keyOf(name, path));
-    expectSaved(result);
+    assertSaved(result);
   };
   return {
     add: (value, temporaryName, index) =>
@@ -46,12 +46,12 @@ export function useEntry({ name, path }: FieldRef): EntryWrites {
 /** Returns an entry that is being typed. It is added to its list as soon as it is valid; until then it is kept. */
 export function useNewEntry(target: NewEntryTarget) {
   const { kept } = useFile(target.name);
-  const { typing, snapshot } = useTypingSnapshot(target);
+  const { autosave, snapshot } = useAutosaveSnapshot(target);
   const key = keyOfTarget(target);
   const inJournal = kept.find((one) => one.key === key);
   useEffect(() => {
-    if (inJournal && !typing.snapshot()) typing.restore(inJournal);
-  }, [typing, inJournal]);
+    if (inJournal && !autosave.snapshot()) autosave.restore(inJournal);
+  }, [autosave, inJournal]);
   const value = snapshot ? snapshot.value : inJournal?.value;
   const added = nameInList(key);
   return {
@@ -63,7 +63,7 @@ export function useNewEntry(target: NewEntryTarget) {
       added === undefined
         ? problemOf(inJournal, value)
         : problemInside(kept, keyOf(target.name, [...target.path, added]), value),
-    type: (value: unknown) => typing.type(value, undefined),
+    type: (value: unknown) => autosave.type(value, undefined),
   };
 }
 
@@ -86,20 +86,20 @@ function problemInside(
 }
 
 /** An entry of a list that is typed and not in it yet. */
-type Begun = { readonly temporaryName: string; readonly value: unknown };
+type UnfinishedEntry = { readonly temporaryName: string; readonly value: unknown };
 
 /** Returns the entries of a list that are typed and not in it yet, the one typed last at the end. */
-export function useBegunEntries({ name, path }: FieldRef): readonly Begun[] {
+export function useUnfinishedEntries({ name, path }: FieldRef): readonly UnfinishedEntry[] {
   // As of an entry: the list may be a whole file.
   const prefix = keyOf(name, [...path, `${newEntry}1`]).slice(0, -1);
   const { kept } = useFile(name);
   const known = kept.filter(({ key }) => key.startsWith(prefix));
-  const underWay = entriesUnderWay(prefix).filter(({ key }) => !known.some((one) => one.key === key));
+  const underWay = pendingEntries(prefix).filter(({ key }) => !known.some((one) => one.key === key));
   return [...known, ...underWay].map(({ key, value }) => ({
     temporaryName: key.slice(prefix.length - newEntry.length),
     value,
   }));
 }
 
-/** How the temporary names begin that `useBegunEntries` knows. */
+/** How the temporary names begin that `useUnfinishedEntries` knows. */
 export const newEntry = "new ";

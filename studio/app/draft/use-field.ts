@@ -5,8 +5,8 @@ import { findEarlier, listsOnTheWay } from "../../engine/content/moved-entries.t
 import type { EditProblem } from "../../engine/draft/check-draft.ts";
 import type { OtherValue } from "../../engine/draft/journal.ts";
 import { useDraft, useFile } from "../api/content.ts";
-import { isSame, problemOf, shownOf, type TypedValue, type Typing } from "./typing.ts";
-import { keyOfTarget, type Target, typingOf } from "./typings.ts";
+import { type Autosave, isSame, problemOf, shownOf, type TypedValue } from "./autosave.ts";
+import { autosaveOf, keyOfTarget, type Target } from "./autosave-registry.ts";
 
 /** A field of the content, and what is typed into it. */
 export type DraftField = {
@@ -42,16 +42,16 @@ type Conflict = OtherValue & {
 };
 
 /** Returns the conflict with what this window's value replaced, until she has resolved it, or has gone on in another window. */
-export function conflictIn(typing: Typing, known: unknown): Conflict | undefined {
-  const { value, state, conflict } = typing.snapshot() ?? {};
+export function conflictIn(autosave: Autosave, known: unknown): Conflict | undefined {
+  const { value, state, conflict } = autosave.snapshot() ?? {};
   if (!conflict || (state === "saved" && !isSame(value, known))) return undefined;
   return {
     own: value,
     other: conflict.other,
-    keepOwn: typing.resolve,
+    keepOwn: autosave.resolve,
     keepOther: () => {
-      typing.resolve();
-      typing.type(conflict.other, known);
+      autosave.resolve();
+      autosave.type(conflict.other, known);
     },
   };
 }
@@ -63,11 +63,16 @@ export function conflictIn(typing: Typing, known: unknown): Conflict | undefined
  * @param setAside the value that isn't in the file
  * @param seen the lists on the way to the field, as this window knows them
  */
-function conflictOf(typing: Typing, inFile: unknown, setAside: unknown, seen: unknown): Conflict | undefined {
-  const { value, state } = typing.snapshot() ?? {};
+function conflictOf(
+  autosave: Autosave,
+  inFile: unknown,
+  setAside: unknown,
+  seen: unknown,
+): Conflict | undefined {
+  const { value, state } = autosave.snapshot() ?? {};
   const choose = (chosen: unknown, rejected: unknown) => {
-    typing.resolve();
-    typing.type(chosen, inFile, { rejected: { value: rejected }, seen });
+    autosave.resolve();
+    autosave.type(chosen, inFile, { rejected: { value: rejected }, seen });
   };
   const between = (own: unknown, other: unknown): Conflict => ({
     own,
@@ -75,7 +80,7 @@ function conflictOf(typing: Typing, inFile: unknown, setAside: unknown, seen: un
     keepOwn: () => choose(own, other),
     keepOther: () => choose(other, own),
   });
-  const conflict = conflictIn(typing, inFile);
+  const conflict = conflictIn(autosave, inFile);
   if (conflict) return between(value, conflict.other);
   // Replaced elsewhere since, or held by a window while the file changed.
   const isAnswered = state === "saved" || state === "superseded";
@@ -94,7 +99,7 @@ export function useField({ name, path }: FieldRef): DraftField {
   const kept = file.kept.find((one) => one.key === key);
   const inConflict = file.conflicts.find((one) => one.key === key);
   const whyReadOnly = file.whyReadOnly ?? content?.whyReadOnly;
-  const { typing, snapshot } = useTyping({ name, path }, kept, whyReadOnly);
+  const { autosave, snapshot } = useAutosave({ name, path }, kept, whyReadOnly);
 
   const value = shownOf(snapshot, kept ? kept.value : inFile);
   const problem = problemOf(kept, value);
@@ -102,9 +107,9 @@ export function useField({ name, path }: FieldRef): DraftField {
   const base = kept ? kept.base : inFile;
   const seen = listsOnTheWay(name, file.data, path);
   const type = (typed: unknown) => {
-    typing.type(typed, base, { shown: { value }, seen });
+    autosave.type(typed, base, { shown: { value }, seen });
     // It replaces what was typed: what the file had before would count as another window's.
-    return () => typing.type(value, typed, { shown: { value: typed }, seen });
+    return () => autosave.type(value, typed, { shown: { value: typed }, seen });
   };
   return {
     value,
@@ -115,7 +120,7 @@ export function useField({ name, path }: FieldRef): DraftField {
     message: problem.message ?? snapshot?.message,
     problem,
     whyReadOnly,
-    conflict: kept || !inConflict ? undefined : conflictOf(typing, inFile, inConflict.value, seen),
+    conflict: kept || !inConflict ? undefined : conflictOf(autosave, inFile, inConflict.value, seen),
     type,
     putBack: () => type(live),
   };
@@ -126,29 +131,30 @@ export function useField({ name, path }: FieldRef): DraftField {
  *
  * @param kept what the studio keeps of it, since it isn't valid: it may be by now
  */
-export function useTyping(
+export function useAutosave(
   target: Target,
-  kept?: Parameters<Typing["restore"]>[0],
+  kept?: Parameters<Autosave["restore"]>[0],
   whyReadOnly?: string | undefined,
 ) {
-  const { typing, snapshot } = useTypingSnapshot(target);
+  const { autosave, snapshot } = useAutosaveSnapshot(target);
   useEffect(() => {
-    if (kept && !typing.snapshot()) typing.restore({ ...kept, shown: { value: kept.value }, isLate: true });
-  }, [typing, kept]);
+    if (kept && !autosave.snapshot())
+      autosave.restore({ ...kept, shown: { value: kept.value }, isReplayed: true });
+  }, [autosave, kept]);
   // A value that was typed while the content was read-only is sent once it isn't any more.
   useEffect(() => {
-    const typed = typing.snapshot();
-    if (typed?.state === "read-only" && !whyReadOnly) typing.restore({ ...typed, isLate: true });
-  }, [typing, whyReadOnly]);
+    const typed = autosave.snapshot();
+    if (typed?.state === "read-only" && !whyReadOnly) autosave.restore({ ...typed, isReplayed: true });
+  }, [autosave, whyReadOnly]);
   // Another window may go on with it.
-  useEffect(() => () => typing.forgetAnswered(), [typing]);
-  return { typing, snapshot };
+  useEffect(() => () => autosave.forgetAnswered(), [autosave]);
+  return { autosave, snapshot };
 }
 
 /** Returns what is typed into something in this window alone, and renders again with each keystroke. */
-export function useTypingSnapshot(target: Target) {
+export function useAutosaveSnapshot(target: Target) {
   const key = keyOfTarget(target);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the target
-  const typing = useMemo(() => typingOf(target), [key]);
-  return { typing, snapshot: useSyncExternalStore(typing.subscribe, typing.snapshot) };
+  const autosave = useMemo(() => autosaveOf(target), [key]);
+  return { autosave, snapshot: useSyncExternalStore(autosave.subscribe, autosave.snapshot) };
 }

@@ -10,7 +10,7 @@ import { classNames } from "../../../site/ui/class-names.ts";
 import type { DocNode } from "../../engine/articles/document.ts";
 import type { Source } from "../../engine/articles/new-source.ts";
 import { readPlain } from "../../engine/articles/read-plain.ts";
-import { isSame } from "../draft/typing.ts";
+import { isSame } from "../draft/autosave.ts";
 import ui from "../ui/ui.module.css";
 import { blockViews } from "./block-views.ts";
 import {

@@ -217,7 +217,7 @@ export function LinkForm({ initial, onDone }: LinkFormProps) {
       </Field>
       <div className={ui.row}>
         <Button type="submit">Link</Button>
-        <Button look="link" onClick={() => onDone(undefined)}>
+        <Button variant="link" onClick={() => onDone(undefined)}>
           Cancel
         </Button>
       </div>

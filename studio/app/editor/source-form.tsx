@@ -5,7 +5,7 @@ import { placeOfSource, type Source } from "../../engine/articles/new-source.ts"
 import { articlesQuery } from "../api/articles.ts";
 import { api, read } from "../api/client.ts";
 import { queryClient } from "../api/query-client.ts";
-import { save } from "../draft/save.ts";
+import { save } from "../draft/save-status.ts";
 import { FieldInput } from "../forms/field-input.tsx";
 import { fieldSchema } from "../forms/field-schema.ts";
 import { Button } from "../ui/button.tsx";
@@ -163,11 +163,11 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
           {source ? "Save the correction" : "Add it and cite it"}
         </Button>
         {onTakeOut && (
-          <Button look="link" onClick={onTakeOut}>
+          <Button variant="link" onClick={onTakeOut}>
             Remove it from the text here
           </Button>
         )}
-        <Button look="link" onClick={onClose}>
+        <Button variant="link" onClick={onClose}>
           {source ? "Leave it as it is" : "Not now"}
         </Button>
       </p>

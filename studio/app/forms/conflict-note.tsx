@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFacts, withFacts } from "../api/content.ts";
-import { countConflict } from "../draft/save.ts";
+import { countConflict } from "../draft/save-status.ts";
 import type { DraftField } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
 import ui from "../ui/ui.module.css";
@@ -22,13 +22,13 @@ export function ConflictNote({ field: { conflict, whyReadOnly }, asText }: Confl
           <p>This was changed elsewhere too, in another window or by hand. Which one shall it be?</p>
           <p>
             Typed here: {withFacts(asText(conflict.own), facts)}{" "}
-            <Button look="link" onClick={conflict.keepOwn}>
+            <Button variant="link" onClick={conflict.keepOwn}>
               Keep this one
             </Button>
           </p>
           <p>
             Elsewhere: {withFacts(asText(conflict.other), facts)}{" "}
-            <Button look="link" onClick={conflict.keepOther}>
+            <Button variant="link" onClick={conflict.keepOther}>
               Take that one
             </Button>
           </p>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
-import { type FieldRef, isPicture, keyOf, type NamedPath } from "../../engine/content/change.ts";
+import { type FieldRef, type FormPath, isPicture, keyOf } from "../../engine/content/change.ts";
 import { isFields, namesFor } from "../../engine/content/entries.ts";
 import { findEarlier } from "../../engine/content/moved-entries.ts";
 import { asRead, readyQuery, useDraft, useFacts, useFile } from "../api/content.ts";
@@ -19,7 +19,7 @@ import { hintsOf, OfferPlaceholders } from "./hints.tsx";
 
 type ContentFieldProps = {
   readonly name: ContentName;
-  readonly path: NamedPath;
+  readonly path: FormPath;
   /** What the screen calls the field, if not as the schema does. */
   readonly label?: string;
   readonly hint?: ReactNode;
@@ -37,9 +37,12 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
   const known = ready?.facts.flatMap(({ fields }) => fields) ?? [];
   const listed = known.find((one) => keyOf(one.name, one.path) === key);
   // She wrote or confirmed it, and visitors see it.
-  const isSure = !isChanged && listed && !listed.isLeftOut && listed.confirmAs === undefined;
-  const isSaid = schema.help && field.problem.message?.includes(schema.help);
-  const unsaid = { ...(isSaid && { help: undefined }), ...(isSure && { beforeLaunch: undefined }) };
+  const isConfirmed = !isChanged && listed && !listed.isLeftOut && listed.confirmAs === undefined;
+  const isHelpInError = schema.help && field.problem.message?.includes(schema.help);
+  const saidAlready = {
+    ...(isHelpInError && { help: undefined }),
+    ...(isConfirmed && { beforeLaunch: undefined }),
+  };
   // Visitors see nothing yet of an entry that is new: each of its fields was empty, and can't be put back alone.
   const isOfNewEntry =
     path.length > 2 &&
@@ -56,7 +59,7 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
   return (
     <Field
       label={title}
-      hint={hintsOf({ ...schema, ...unsaid }, value, hint)}
+      hint={hintsOf({ ...schema, ...saidAlready }, value, hint)}
       error={field.problem.message}
       was={
         isBefore &&
@@ -81,7 +84,7 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
           <FocusWhenLinked name={name} path={path} id={input.id} />
           {!whyReadOnly && <OfferPlaceholders schema={schema} value={value} onType={field.type} />}
           {schema.kind === "money" && <UnlikelyPrice field={field} />}
-          <TypingNote field={field} />
+          <AutosaveNote field={field} />
           <ConflictNote field={field} asText={asText} />
         </>
       )}
@@ -143,7 +146,7 @@ function UnlikelyPrice({ field: { live, value } }: Pick<BeforeProps, "field">) {
 }
 
 /** Says where the typed value is, if not where one expects it. */
-function TypingNote({ field: { state, message, conflict } }: { readonly field: DraftField }) {
+function AutosaveNote({ field: { state, message, conflict } }: { readonly field: DraftField }) {
   if (state === "not-saved") {
     return <p className={ui.was}>Not saved: only this device has it until the studio answers. {message}</p>;
   }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from "react";
 import { useLocation } from "react-router";
-import type { NamedPath } from "../../engine/content/change.ts";
+import type { AnyPath } from "../../engine/content/change.ts";
 
 /** As the address has it: a name may have spaces. */
 const inAddress = (anchor: string) => new URL(`#${anchor}`, location.href).hash;
 
 /** Returns what the address ends with that leads to a field from another screen; with its file where several are shown. */
-export const anchorOf = (path: NamedPath, name?: string): string =>
+export const anchorOf = (path: AnyPath, name?: string): string =>
   [...(name ? [name] : []), ...path].join(".");
 
 /**

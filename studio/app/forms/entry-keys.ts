@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import type { NamedPath } from "../../engine/content/change.ts";
+import type { FormPath } from "../../engine/content/change.ts";
 import { schemaAt } from "../../engine/content/entries.ts";
 import { pairStates } from "../../engine/content/moved-entries.ts";
 
@@ -14,7 +14,7 @@ type Known = {
  * Returns a React key for each entry of a list, which stays with it wherever it goes. Without it, the next entry would get the
  * keystrokes when another window removes the one that is being typed into.
  */
-export function useEntryKeys(name: ContentName, path: NamedPath, entries: readonly unknown[]) {
+export function useEntryKeys(name: ContentName, path: FormPath, entries: readonly unknown[]) {
   const [known, setKnown] = useState<Known>(() =>
     keysAfter(name, path, { entries: [], keys: [], made: 0 }, entries),
   );
@@ -27,7 +27,7 @@ export function useEntryKeys(name: ContentName, path: NamedPath, entries: readon
 /** Returns the keys of a list's entries, for those of an earlier state of it. */
 export function keysAfter(
   name: ContentName,
-  path: NamedPath,
+  path: FormPath,
   known: Known,
   entries: readonly unknown[],
 ): Known {

@@ -3,7 +3,7 @@ import { type FieldPath, fieldAt, metaOf, unwrap } from "../../../content-model/
 import { frontMatterSchema } from "../../../content-model/schema/article.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import type { FieldKind } from "../../../content-model/schema/fields.ts";
-import type { NamedPath } from "../../engine/content/change.ts";
+import type { FormPath } from "../../engine/content/change.ts";
 import { describeValue } from "../../engine/content/describe.ts";
 
 /** What a form needs to know of a field. It comes from the content's own schema. */
@@ -31,7 +31,7 @@ export type FieldSchema = {
 const known = new Map<string, FieldSchema>();
 
 /** Returns the schema of a field. Throws an Error if the file has no such field. */
-export function fieldSchema(name: ContentName, path: NamedPath): FieldSchema {
+export function fieldSchema(name: ContentName, path: FormPath): FieldSchema {
   const key = [name, ...path].join("\n");
   const schema = known.get(key) ?? readSchema(contentFiles[name], path, name);
   known.set(key, schema);
@@ -82,10 +82,10 @@ function kindOf(schema: z.core.$ZodType): FieldKind {
 export const isContainer = ({ kind }: FieldSchema) => kind === "group" || kind === "list";
 
 /** Whether a field is a list of choices, which are ticked: the pages of a notice. */
-export const isTicked = (name: ContentName, path: NamedPath): boolean =>
+export const isTicked = (name: ContentName, path: FormPath): boolean =>
   fieldSchema(name, path).kind === "list" && fieldSchema(name, [...path, "0"]).kind === "choice";
 
 /** Returns a field's value as people read it: `$240`, `2:30 pm`. */
-export function textOf(name: ContentName, path: NamedPath, value: unknown): string {
+export function textOf(name: ContentName, path: FormPath, value: unknown): string {
   return describeValue(value, fieldAt(contentFiles[name], path)) || "empty";
 }

@@ -21,7 +21,7 @@ function textsIn(value: Value, path: FieldPath = []): FieldPath[] {
 test.each(names)("every text of %s has a titled field that leads back to it", (name) => {
   const data: Value = parse(readFileSync(pathOf(name), "utf8"));
   for (const path of textsIn(data)) {
-    const named = namePath(name, data, path);
+    const named: readonly string[] = namePath(name, data, path);
     expect(findField(name, data, named)?.path, named.join(".")).toEqual(path);
     // A text in a list goes by its list.
     expect(fieldSchema(name, named).title, named.join(".")).not.toBe("");

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { classNames } from "../../../site/ui/class-names.ts";
-import { type FieldRef, keyOf, type NamedPath } from "../../engine/content/change.ts";
+import { type FieldRef, type FormPath, keyOf } from "../../engine/content/change.ts";
 import { useDraft, useFile } from "../api/content.ts";
 import { useField } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
@@ -148,5 +148,5 @@ const locks: Readonly<Record<string, string>> = {
 };
 
 /** Returns why a file or field opens only with “Change anyway”; undefined if it is open. */
-export const lockOf = (name: ContentName, path: NamedPath = []): string | undefined =>
+export const lockOf = (name: ContentName, path: FormPath = []): string | undefined =>
   locks[`${name} ${path.join(".")}`.trim()];

@@ -57,7 +57,7 @@ export function OfferPlaceholders({ schema, value, onType }: OfferPlaceholdersPr
   return typedFacts(value, facts).map((fact) => (
     <p key={fact.name} className={ui.was}>
       <span>“{fact.typed}” stays as it is when the fact changes.</span>
-      <Button look="link" onClick={() => onType(withPlaceholder(value, fact))}>
+      <Button variant="link" onClick={() => onType(withPlaceholder(value, fact))}>
         Keep it in step with “{facts.get(fact.name)?.called ?? fact.name}”
       </Button>
     </p>

@@ -12,9 +12,9 @@ import {
   schemaAt,
 } from "../../engine/content/entries.ts";
 import { useFacts, useFile, withFacts } from "../api/content.ts";
+import { discardAutosaves, forgetAnswered, keyOfTarget } from "../draft/autosave-registry.ts";
 import { type NewEntryTarget, nameInList } from "../draft/send-entry.ts";
-import { discardTypings, forgetAnswered, keyOfTarget } from "../draft/typings.ts";
-import { newEntry, useBegunEntries, useEntry, useNewEntry } from "../draft/use-entry.ts";
+import { newEntry, useEntry, useNewEntry, useUnfinishedEntries } from "../draft/use-entry.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldGroup, useFocusOnFirst } from "../ui/field.tsx";
 import { lowerFirst } from "../ui/format.ts";
@@ -96,7 +96,7 @@ export function ListField({ name, path, Inner, wordsOf, askOfAmount }: ListField
 
 /** The new entry of a list that has its form open: the one that she began, or one that was left unfinished. */
 export function useOpenEntry({ name, path }: FieldRef) {
-  const [unfinished] = useBegunEntries({ name, path });
+  const [unfinished] = useUnfinishedEntries({ name, path });
   const [opened, setOpened] = useState<string>();
   // It stays open when it gets into the list.
   if (opened === undefined && unfinished) setOpened(unfinished.temporaryName);
@@ -218,16 +218,16 @@ function EntryTools({
   return (
     <p className={styles.tools} ref={tools}>
       {index > 0 && (
-        <Button look="link" onClick={() => moveTo(index - 1)}>
+        <Button variant="link" onClick={() => moveTo(index - 1)}>
           Move up{what}
         </Button>
       )}
       {index < count - 1 && (
-        <Button look="link" onClick={() => moveTo(index + 1)}>
+        <Button variant="link" onClick={() => moveTo(index + 1)}>
           Move down{what}
         </Button>
       )}
-      <Button look="link" onClick={() => attempt(removeIt)}>
+      <Button variant="link" onClick={() => attempt(removeIt)}>
         Remove{what}
       </Button>
     </p>
@@ -288,7 +288,7 @@ export function NewEntry({
   };
   const giveUp = async () => {
     // Otherwise the last words could arrive after the removal, and add the entry again.
-    await discardTypings(keyOfTarget(target));
+    await discardAutosaves(keyOfTarget(target));
     await remove(nameInList(keyOfTarget(target)) ?? entry.temporaryName);
     onClose();
   };
@@ -319,7 +319,7 @@ export function NewEntry({
           onLeave && <Button onClick={onLeave}>Close</Button>
         )}
         {(isAdded || !onLeave || value !== undefined) && (
-          <Button look="link" onClick={() => attempt(giveUp)}>
+          <Button variant="link" onClick={() => attempt(giveUp)}>
             {isAdded ? (heading ? "Remove it" : `Remove this ${title}`) : "Don’t add it"}
           </Button>
         )}

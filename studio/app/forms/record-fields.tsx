@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import type { NamedPath } from "../../engine/content/change.ts";
+import type { FormPath } from "../../engine/content/change.ts";
 import { findField, isFields } from "../../engine/content/entries.ts";
 import type { EditProblem } from "../../engine/draft/check-draft.ts";
 import { Field } from "../ui/field.tsx";
@@ -13,7 +13,7 @@ import { TickedChoices } from "./ticked-choices.tsx";
 type RecordFieldsProps = {
   readonly name: ContentName;
   /** Where the group or text is, or will be. */
-  readonly path: NamedPath;
+  readonly path: FormPath;
   readonly value: unknown;
   readonly isReadOnly: boolean;
   readonly onType: (value: unknown) => void;

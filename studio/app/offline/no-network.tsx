@@ -3,7 +3,7 @@ import { metaOf } from "../../../content-model/compiler/field-at.ts";
 import { contentFiles } from "../../../content-model/schema/content-files.ts";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { api, currentConnection } from "../api/client.ts";
-import { browserCopies, nameOfKind, type Target } from "../draft/typings.ts";
+import { browserCopies, nameOfKind, type Target } from "../draft/autosave-registry.ts";
 import { fieldSchema } from "../forms/field-schema.ts";
 import { Logo } from "../shell/brand.tsx";
 import doors from "../shell/door.module.css";

@@ -105,7 +105,7 @@ export function PhotographField({
           {putting.isPending ? "Putting it in" : "Put the photograph in"}
         </Button>
         {shown && (
-          <Button look="link" isBusy={removing.isPending} onClick={() => removing.mutate()}>
+          <Button variant="link" isBusy={removing.isPending} onClick={() => removing.mutate()}>
             Remove the photograph
           </Button>
         )}

@@ -3,7 +3,7 @@ import { fieldNamed } from "../../engine/content/change.ts";
 import { isFields } from "../../engine/content/entries.ts";
 import { api, read } from "../api/client.ts";
 import { useDraft } from "../api/content.ts";
-import { save } from "../draft/save.ts";
+import { save } from "../draft/save-status.ts";
 import { useField } from "../draft/use-field.ts";
 import { ContentField } from "../forms/content-field.tsx";
 import { Field } from "../ui/field.tsx";

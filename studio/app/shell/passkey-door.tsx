@@ -40,7 +40,7 @@ function SignIn({ onCode }: SignInProps) {
     <DoorSheet title="Open the studio">
       <p>Your finger, your face, or the code that unlocks this device opens it. There’s no password.</p>
       <p>
-        <Button look="gold" isBusy={opening.isPending} onClick={() => opening.mutate()}>
+        <Button variant="gold" isBusy={opening.isPending} onClick={() => opening.mutate()}>
           {opening.isPending ? "Opening…" : "Open with your passkey"}
         </Button>
       </p>
@@ -96,7 +96,7 @@ function FirstPasskey({ recoveryKey, onBack }: FirstPasskeyProps) {
         <p>The passkey is made, and the studio is open. One thing before you go on.</p>
         <RecoveryCodes codes={making.data} />
         <p>
-          <Button look="gold" onClick={openScreen}>
+          <Button variant="gold" onClick={openScreen}>
             I’ve kept them: go on
           </Button>
         </p>
@@ -127,7 +127,7 @@ function FirstPasskey({ recoveryKey, onBack }: FirstPasskeyProps) {
           )}
         </Field>
         <p className={ui.row}>
-          <Button type="submit" look="gold" isBusy={making.isPending}>
+          <Button type="submit" variant="gold" isBusy={making.isPending}>
             {making.isPending ? "Making it…" : "Make a passkey"}
           </Button>
         </p>
@@ -135,7 +135,7 @@ function FirstPasskey({ recoveryKey, onBack }: FirstPasskeyProps) {
         {making.error && (
           <p>
             <Button
-              look="link"
+              variant="link"
               onClick={() => {
                 history.replaceState(null, "", "/");
                 onBack();

@@ -3,7 +3,7 @@ import { Link, useLocation, useRouteError, useSearchParams } from "react-router"
 import { classNames } from "../../../site/ui/class-names.ts";
 import { StudioError } from "../api/client.ts";
 import { useSession } from "../api/content.ts";
-import { currentSaving, followSaving } from "../draft/save.ts";
+import { currentSaveStatus, subscribeToSaveStatus } from "../draft/save-status.ts";
 import { wordsReadAt } from "../kinds.ts";
 import { ReadingRow } from "../screens/ready/reading-row.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -101,7 +101,7 @@ function LookAndPublish() {
   }
   if (count === 0 || !(isOfSite(pathname) || pathname === "/history")) return null;
   return (
-    <ButtonLink look="gold" to="/changes" className={styles.publish}>
+    <ButtonLink variant="gold" to="/changes" className={styles.publish}>
       Look and publish
     </ButtonLink>
   );
@@ -172,7 +172,10 @@ function savedWords(at: number | null, now: number, timeZone: string): string {
 /** Says whether everything that was typed is on disk. */
 function SavedState() {
   const { timeZone } = useSession().business;
-  const { isUnderWay, savedAt, failedSince, conflicts } = useSyncExternalStore(followSaving, currentSaving);
+  const { isUnderWay, savedAt, failedSince, conflicts } = useSyncExternalStore(
+    subscribeToSaveStatus,
+    currentSaveStatus,
+  );
   const { count, invalid, isKnown, savedAt: draftedAt } = useUnpublished();
   const now = useNow();
   const isDraft = count > 0;

@@ -17,7 +17,7 @@ export type Unpublished = {
   /** When the site that visitors see was published, in milliseconds; undefined if never from the studio to this place. */
   readonly liveSince: number | undefined;
   /** Whether it was published last to another place. */
-  readonly isElsewhere: boolean;
+  readonly wasPublishedElsewhere: boolean;
   /** Where the site is; undefined until that is known. */
   readonly url: string | undefined;
   /** Whether the site is on this computer, where nobody but the owner sees it. */
@@ -41,7 +41,7 @@ export function useUnpublished(): Unpublished {
     savedAt: draft?.savedAt ?? null,
     isKnown: draft !== undefined && last !== undefined,
     liveSince: last?.live.since,
-    isElsewhere: last?.live.isElsewhere ?? false,
+    wasPublishedElsewhere: last?.live.wasPublishedElsewhere ?? false,
     url,
     isHere: url !== undefined && !isPublic(url),
     isPublishing: isBeginning || last?.publication?.outcome === "running",

@@ -72,7 +72,7 @@ export function Field({ label, hint, error, was, onPutBack, children }: FieldPro
       </label>
       {/* Before the input: Tab and Enter after typing must not take the words away. */}
       {putBack && (
-        <Button look="link" className={styles.putBack} onClick={putBack} aria-describedby={`${id}-was`}>
+        <Button variant="link" className={styles.putBack} onClick={putBack} aria-describedby={`${id}-was`}>
           Put it back<span className={ui.visuallyHidden}>: {label}</span>
         </Button>
       )}

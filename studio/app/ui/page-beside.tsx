@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { isFields } from "../../engine/content/entries.ts";
-import { pageWithWords } from "../../engine/places/show-words.ts";
+import { pageWithWords } from "../../engine/rendering/show-words.ts";
 import { useSession } from "../api/content.ts";
 import styles from "./page-beside.module.css";
 import { showField, wordsIn } from "./show-field.ts";

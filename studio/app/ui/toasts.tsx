@@ -7,7 +7,7 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components";
 import { classNames } from "../../../site/ui/class-names.ts";
-import { followConnection, notAnswering, StudioError } from "../api/client.ts";
+import { notAnswering, StudioError, subscribeToConnection } from "../api/client.ts";
 import { buttonClass } from "./button.tsx";
 import { WithHelperName } from "./helper-name.tsx";
 import styles from "./toasts.module.css";
@@ -42,7 +42,7 @@ export function showToast(text: string, onUndo?: () => unknown): void {
 }
 
 /** Once the studio answers again, if only that the window is shut, the frame says what is so. */
-followConnection(() => {
+subscribeToConnection(() => {
   for (const { key, content } of queue.visibleToasts) if (content.text === notAnswering) queue.close(key);
 });
 
@@ -69,7 +69,7 @@ export const Toasts = () => (
         </ToastContent>
         {toast.content.onUndo && (
           <AriaButton
-            className={buttonClass({ look: "link" })}
+            className={buttonClass({ variant: "link" })}
             onPress={() => {
               toast.content.onUndo?.();
               queue.close(toast.key);
@@ -78,7 +78,7 @@ export const Toasts = () => (
             Undo
           </AriaButton>
         )}
-        <AriaButton slot="close" className={buttonClass({ look: "link" })}>
+        <AriaButton slot="close" className={buttonClass({ variant: "link" })}>
           Close
         </AriaButton>
       </Toast>

@@ -16,7 +16,7 @@ import {
   type UsualSchedule,
 } from "../../../domain/for-a-while.ts";
 import { formatDate, formatFullDate, formatTimeRange } from "../../../domain/format-date.ts";
-import { inOneList, plural } from "../../../domain/format-text.ts";
+import { formatList, plural } from "../../../domain/format-text.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
 import {
   begunPrice,
@@ -214,7 +214,7 @@ function wordsOfSundaysAway(
     { what: "the class", on: classes },
     { what: "the course", on: sessions },
   ].flatMap(({ what, on }) =>
-    on.length === 0 ? [] : [`${what} on ${inOneList(on.map((day) => formatDate(day)))}`],
+    on.length === 0 ? [] : [`${what} on ${formatList(on.map((day) => formatDate(day)))}`],
   );
   if (named.length === 0) return "";
   const [stay, them] =

@@ -9,25 +9,21 @@ test("knows since when she was away for a week or more, until she has read about
   let time = Date.parse("2026-11-01T10:00:00+11:00");
   const began = time;
   const project = openProject(smallProject().folder);
-  const open = () =>
-    createAbsence(
-      openJournal(project, () => time),
-      () => time,
-    );
-  expect(open().look(), "the first time").toBeNull();
+  const open = () => createAbsence(openJournal(project, () => time).notes, () => time);
+  expect(open().noteVisit(), "the first time").toBeNull();
   time += 6 * day;
-  expect(open().look(), "less than a week").toBeNull();
+  expect(open().noteVisit(), "less than a week").toBeNull();
   time += 20 * 60_000;
-  expect(open().look(), "she still looks: what came meanwhile, she has seen").toBeNull();
+  expect(open().noteVisit(), "she still looks: what came meanwhile, she has seen").toBeNull();
   const last = time;
   time += 14 * day;
   const absence = open();
-  expect(absence.look()).toBe(last);
+  expect(absence.noteVisit()).toBe(last);
   time += day;
-  expect(open().look(), "still unread").toBe(last);
+  expect(open().noteVisit(), "still unread").toBe(last);
   absence.end();
-  expect(open().look()).toBeNull();
+  expect(open().noteVisit()).toBeNull();
   // A clock that was ahead says nothing.
   time = began;
-  expect(open().look()).toBeNull();
+  expect(open().noteVisit()).toBeNull();
 });

@@ -3,8 +3,8 @@ import { readSamples } from "../../../launch-check/samples.ts";
 import type { Project } from "../../engine/project.ts";
 import { readHostChoice } from "../../engine/publish/hosts.ts";
 import { isPublic } from "../../engine/publish/publication.ts";
-import { unknownHost } from "../mailroom/explain-connection.ts";
 import { readTasks } from "../readiness/read-tasks.ts";
+import { unknownHost } from "../site-client/explain-connection.ts";
 
 /**
  * Returns why no letter may go to readers yet, in a sentence for the owner; undefined if one may. The law wants a letter to say who

@@ -3,14 +3,14 @@ import type { Content } from "../../../content-model/schema/content-files.ts";
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
 import { addDays, dayAt } from "../../../domain/calendar-day.ts";
 import { formatDate, formatFullDate } from "../../../domain/format-date.ts";
-import { inOneList } from "../../../domain/format-text.ts";
+import { formatList } from "../../../domain/format-text.ts";
 import { money } from "../../../domain/money.ts";
 import { type PriceChange, usualPrice, usualPricePath } from "../../../domain/prices.ts";
 import { sessionDates } from "../../../domain/terms.ts";
 import type { Change } from "../../engine/content/change.ts";
 import { entryNames, schemaAt } from "../../engine/content/entries.ts";
 import type { Difference } from "../../engine/content/whole-changes.ts";
-import type { Journal } from "../../engine/draft/journal.ts";
+import type { Notes } from "../../engine/draft/journal.ts";
 import { closureOn, eachSunday, sundaysIn } from "../dates/closures.ts";
 import { begunInPlaceOf, priceBefore } from "../dates/for-a-while.ts";
 
@@ -156,7 +156,7 @@ function sundaysOff({ file, path: [group, name], after }: Change, content: Conte
   const { sundays } = content["for-a-while"];
   const off = days.filter((day) => !sundays.some(({ date }) => date === day));
   return off.length < days.length
-    ? inOneList(off.map((day, index) => (index + 1 < off.length ? formatDate(day) : formatFullDate(day))))
+    ? formatList(off.map((day, index) => (index + 1 < off.length ? formatDate(day) : formatFullDate(day))))
     : undefined;
 }
 
@@ -259,14 +259,14 @@ export type DoneOutside = {
 export const keyOfToDo = ({ id, page, tell }: Pick<ToDoOutside, "id" | "page" | "tell">): string =>
   `${id} ${page ?? tell}`;
 
-const doneKey = "done elsewhere";
+const noteName = "done elsewhere";
 
 /** Returns what was done, for as long as the owner is reminded of what was published before. */
-export const listDone = (journal: Journal, now: number): readonly DoneOutside[] =>
-  ((journal.kept(doneKey)?.value ?? []) as readonly DoneOutside[]).filter(({ at }) => at > now - reminded);
+export const listDone = (notes: Notes, now: number): readonly DoneOutside[] =>
+  ((notes.read(noteName) ?? []) as readonly DoneOutside[]).filter(({ at }) => at > now - reminded);
 
 /** Notes that something is done, in the place of what was noted of it before; or that it isn't, without a commit. */
-export function noteDone(journal: Journal, now: number, key: string, commit: string | undefined): void {
-  const others = listDone(journal, now).filter((one) => one.key !== key);
-  journal.keep(doneKey, commit === undefined ? others : [...others, { key, commit, at: now }]);
+export function noteDone(notes: Notes, now: number, key: string, commit: string | undefined): void {
+  const others = listDone(notes, now).filter((one) => one.key !== key);
+  notes.write(noteName, commit === undefined ? others : [...others, { key, commit, at: now }]);
 }

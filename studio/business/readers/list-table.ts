@@ -46,7 +46,7 @@ export type ListTable = {
   readonly isTable: boolean;
   readonly titles: readonly string[];
   /** What the owner says of this list; nothing yet, if it was another one. */
-  readonly said: ListAnswers;
+  readonly answers: ListAnswers;
   /** The columns with addresses, if it is a table. */
   readonly addressColumns: readonly ListColumn[];
   /** The one of the readers' addresses; undefined while that is a question. */
@@ -65,7 +65,7 @@ export const something = "something";
 const mostValues = 12;
 
 /** Finds the titles of a list and its columns. */
-export function readTable(all: readonly Row[], answers: ListAnswers | undefined): ListTable {
+export function readTable(all: readonly Row[], given: ListAnswers | undefined): ListTable {
   const headerAt = headerRow(all);
   const header = all[headerAt]?.cells;
   const rows = all.slice(headerAt + 1);
@@ -74,15 +74,15 @@ export function readTable(all: readonly Row[], answers: ListAnswers | undefined)
     rows.some(({ cells }) => hasAddress(cells) && cells.some((cell) => cell !== "" && !cell.includes("@")));
   const titles = isTable ? titlesOf(header, rows) : [];
   const shape = titles.join("\n");
-  const said: ListAnswers = answers?.shape === shape ? answers : { shape };
+  const answers: ListAnswers = given?.shape === shape ? given : { shape };
 
   const cellsIn = (at: number) => rows.map(({ cells }) => cells[at] ?? "");
   const columns = titles
     .map((title, at) => ({ at, title, values: valuesOf(cellsIn(at)) }))
     .filter(({ at }) => cellsIn(at).some(Boolean));
   const addressColumns = columns.filter(({ at }) => cellsIn(at).some((cell) => cell.includes("@")));
-  const addressColumn = isTable ? (said.addresses ?? sureColumn(titles, addressColumns)) : undefined;
-  const nameColumns = header ? titledNames(titles) : nameBeside(titles, addressColumn, said);
+  const addressColumn = isTable ? (answers.addresses ?? sureColumn(titles, addressColumns)) : undefined;
+  const nameColumns = header ? titledNames(titles) : nameBeside(titles, addressColumn, answers);
   // Of a column without a title, only she knows whether it has names.
   const known = [...addressColumns.map(({ at }) => at), ...(header ? nameColumns : [])];
   const others = columns.filter(({ at }) => !known.includes(at));
@@ -94,7 +94,7 @@ export function readTable(all: readonly Row[], answers: ListAnswers | undefined)
       .join("\n"),
     isTable,
     titles,
-    said,
+    answers,
     addressColumns,
     addressColumn,
     nameColumns,
@@ -109,7 +109,7 @@ function headerRow(rows: readonly Row[]): number {
   return rows.slice(0, Math.max(first, 0)).findIndex(({ cells }) => {
     const filled = cells.filter(Boolean);
     // A line of its own above addresses may say anything of them, such as “Unsubscribed”.
-    return filled.length > 1 || (cells.length === 1 && plainTitle.test(inWords(filled[0] ?? "")));
+    return filled.length > 1 || (cells.length === 1 && plainTitle.test(titleWords(filled[0] ?? "")));
   });
 }
 
@@ -144,7 +144,7 @@ const plainTitle = /^e ?mail(?: address(?:es)?)?$/;
 
 /** Returns the column that is called Email, or else the only one with addresses; undefined where neither is. */
 function sureColumn(titles: readonly string[], withAddresses: readonly ListColumn[]): number | undefined {
-  const plain = titles.findIndex((title) => plainTitle.test(inWords(title)));
+  const plain = titles.findIndex((title) => plainTitle.test(titleWords(title)));
   if (plain >= 0) return plain;
   return withAddresses.length === 1 ? withAddresses[0]?.at : undefined;
 }
@@ -154,14 +154,14 @@ const partOfName = /^(?:(?:first|given|middle|additional|last|family) ?name|surn
 
 /** Returns the columns with people's names, by their titles: “List name” isn't one. */
 function titledNames(titles: readonly string[]): readonly number[] {
-  const words = titles.map(inWords);
+  const words = titles.map(titleWords);
   const full = words.findIndex((title) => fullName.test(title));
   return full >= 0 ? [full] : words.flatMap((title, at) => (partOfName.test(title) ? [at] : []));
 }
 
 /** Without titles, the column beside the addresses has the names, unless she says that it has something else. */
-const nameBeside = (titles: readonly string[], addressColumn: number | undefined, said: ListAnswers) =>
-  titles.length === 2 && addressColumn !== undefined && Object.keys(said.wishes ?? {}).length === 0
+const nameBeside = (titles: readonly string[], addressColumn: number | undefined, answers: ListAnswers) =>
+  titles.length === 2 && addressColumn !== undefined && Object.keys(answers.wishes ?? {}).length === 0
     ? [1 - addressColumn]
     : [];
 
@@ -188,7 +188,7 @@ export function daysOf(rows: readonly Row[], at: number): readonly ListedDay[] {
 }
 
 /** Returns a title as words: “EMAIL_address” as “email address”. */
-export const inWords = (title: string) =>
+export const titleWords = (title: string) =>
   title
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .replace(/[_\s-]+/g, " ")

@@ -1,13 +1,13 @@
-import { isAddress, mailboxAsWritten, mendAddress } from "../../../domain/email-address.ts";
+import { cleanAddress, isAddress, mailboxAsWritten } from "../../../domain/email-address.ts";
 import { fieldLimits } from "../../../domain/message.ts";
 import { hasAddress, type ListLine, type Row, rowsOf } from "./list-rows.ts";
 import {
   daysOf,
-  inWords,
   type ListAnswers,
   type ListedDay,
   type ListTable,
   readTable,
+  titleWords,
   valueIn,
 } from "./list-table.ts";
 
@@ -63,23 +63,23 @@ export type ReaderList = Pick<
 /**
  * Reads the addresses of a list, names the lines without one, and leaves out who doesn't want letters. Empty lines don't count.
  *
- * @param answers what the owner said of its columns
+ * @param given what the owner said of its columns
  */
-export function parseReaderList(pasted: string, answers?: ListAnswers): ReaderList {
-  const table = readTable(rowsOf(pasted), answers);
-  const { rows, titles, said, addressColumns, addressColumn, wishColumns, dayColumns, head } = table;
+export function parseReaderList(pasted: string, given?: ListAnswers): ReaderList {
+  const table = readTable(rowsOf(pasted), given);
+  const { rows, titles, answers, addressColumns, addressColumn, wishColumns, dayColumns, head } = table;
   const { found, wrong, leftOut, decliners, withoutDay } = readPeople(table);
   const lastPerson = rows.findLast(({ cells }) => hasAddress(cells))?.line ?? 0;
   const strays = wrong.filter(({ line, reason }) => reason === "no @" && line < lastPerson);
   const open: Question[] = [];
   if (table.isTable && addressColumn === undefined) open.push("addresses");
   // A column that says who wants letters has a value that means a yes.
-  const isSaid = said.wishes && Object.values(said.wishes).every((yes) => yes.length > 0);
-  if (wishColumns.length > 0 && !isSaid) open.push("wishes");
-  if (dayColumns.length > 0 && said.days === undefined) open.push("days");
-  if (strays.length > 0 && !said.saysNothing) open.push("strays");
+  const areWishesAnswered = answers.wishes && Object.values(answers.wishes).every((yes) => yes.length > 0);
+  if (wishColumns.length > 0 && !areWishesAnswered) open.push("wishes");
+  if (dayColumns.length > 0 && answers.days === undefined) open.push("days");
+  if (strays.length > 0 && !answers.saysNothing) open.push("strays");
 
-  const days = typeof said.days === "number" ? daysOf(rows, said.days) : [];
+  const days = typeof answers.days === "number" ? daysOf(rows, answers.days) : [];
   const readers = new Map<string, ListedAddress>();
   const notes: ListedNote[] = [];
   let repeated = 0;
@@ -96,7 +96,7 @@ export function parseReaderList(pasted: string, answers?: ListAnswers): ReaderLi
   }
   return {
     count: rows.length,
-    shape: said.shape,
+    shape: answers.shape,
     head,
     addressColumns,
     addressColumn,
@@ -125,8 +125,8 @@ type People = {
 
 /** Reads the rows of a list one by one. */
 function readPeople(table: ListTable): People {
-  const { rows, titles, said, addressColumn, wishColumns } = table;
-  const wishes = Object.entries(said.wishes ?? {}).map(([at, yes]) => ({ at: Number(at), yes }));
+  const { rows, titles, answers, addressColumn, wishColumns } = table;
+  const wishes = Object.entries(answers.wishes ?? {}).map(([at, yes]) => ({ at: Number(at), yes }));
   const found: People["found"][number][] = [];
   const wrong: ReaderList["wrong"][number][] = [];
   const leftOut = new Map<string, Counted>();
@@ -139,7 +139,7 @@ function readPeople(table: ListTable): People {
       const counted = count(leftOut, { title: titles[no.at] ?? "", value });
       // Word by word: a pattern with an @ in its middle takes quadratic time.
       for (const word of (row.cells[addressColumn ?? -1] ?? row.text).split(/[\s,;|<>"]+/))
-        if (word.includes("@")) decliners.set(mailboxAsWritten(mendAddress(word)), counted);
+        if (word.includes("@")) decliners.set(mailboxAsWritten(cleanAddress(word)), counted);
       continue;
     }
     const people = table.isTable ? personOf(row, table) : peopleOf(row);
@@ -147,11 +147,11 @@ function readPeople(table: ListTable): People {
       wrong.push({ line: row.line, text: row.text, reason: people });
       continue;
     }
-    if (typeof said.days === "number" && (row.cells[said.days] ?? "") === "") {
+    if (typeof answers.days === "number" && (row.cells[answers.days] ?? "") === "") {
       withoutDay.push(...people.map(({ email }) => email));
       // Who never confirmed has no day of a confirmation.
-      if (!said.agreedWithoutDay) {
-        count(leftOut, { title: titles[said.days] ?? "", value: "" });
+      if (!answers.agreedWithoutDay) {
+        count(leftOut, { title: titles[answers.days] ?? "", value: "" });
         continue;
       }
     }
@@ -201,7 +201,7 @@ function readCell(cell: string, nameBeside: string): readonly ListedAddress[] | 
   const spaced = /^(\p{Lu}[^@]*)\s(\S+)$/u.exec(cell);
   const [, before = "", address = cell] = bracketed ?? spaced ?? [];
   if (address.includes(damaged)) return "unreadable";
-  const email = mendAddress(address);
+  const email = cleanAddress(address);
   if (email.length > fieldLimits.email) return "too long";
   if (!isAddress(email)) return "not an address";
   const own = before.replaceAll('"', "").replace(/(?<![,;\s])[,;\s]+$/, "");
@@ -215,7 +215,7 @@ const noteColumn = /\b(?:notes?|comments?|remarks?|memo)$/;
 const notesOf = (titles: readonly string[], cells: readonly string[]) =>
   titles.flatMap((title, at) => {
     const text = cells[at] ?? "";
-    return text !== "" && noteColumn.test(inWords(title)) ? [{ title, text }] : [];
+    return text !== "" && noteColumn.test(titleWords(title)) ? [{ title, text }] : [];
   });
 
 function count(counts: Map<string, Counted>, { title, value }: Omit<Counted, "count">): Counted {

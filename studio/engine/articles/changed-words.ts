@@ -1,5 +1,5 @@
 import { isDraft } from "../../../content-model/compiler/articles/parse-article.ts";
-import { inTime, Unreadable } from "../../../content-model/compiler/in-time.ts";
+import { UnreadableError, withinTimeLimit } from "../../../content-model/compiler/time-limit.ts";
 import { asItWas, unseen, unseenAgain } from "../content/change.ts";
 import { type Fields, isFields } from "../content/entries.ts";
 import { wordsOf } from "./document.ts";
@@ -46,12 +46,12 @@ type ReadText = { readonly isDraft: boolean; readonly sentences: readonly string
 /** A text that can’t be read is shown as it stands. */
 function readInTime(text: string): ReadText {
   try {
-    return inTime(text, () => {
+    return withinTimeLimit(text, () => {
       const fields = frontMatterOf(text);
       return { isDraft: isDraft(fields), sentences: sentencesIn(text, fields) };
     });
   } catch (error) {
-    if (error instanceof Unreadable) return { isDraft: false, sentences: split(text) };
+    if (error instanceof UnreadableError) return { isDraft: false, sentences: split(text) };
     throw error;
   }
 }

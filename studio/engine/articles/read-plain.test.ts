@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTime } from "../../../content-model/compiler/in-time.ts";
+import { withinTimeLimit } from "../../../content-model/compiler/time-limit.ts";
 import { printPlainBlocks } from "./document.ts";
 import { readPlain } from "./read-plain.ts";
 
@@ -75,7 +75,7 @@ test.each([
   ["quotations, nested", `${"> ".repeat(40_000)}a`],
   ["lists, nested", "- ".repeat(40_000)],
 ])("reads a text with thousands of %s as plain words", (_, text) => {
-  const read = inTime(text, () => readPlain(text));
+  const read = withinTimeLimit(text, () => readPlain(text));
   expect(read.every(({ type }) => type === "paragraph")).toBe(true);
   expect(read.length).toBeGreaterThan(0);
 });

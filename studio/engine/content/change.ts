@@ -1,13 +1,19 @@
 import type { Content, ContentName } from "../../../content-model/schema/content-files.ts";
 
 /**
- * The names that lead to a field of a content file. An entry of a list goes by its own name: `["faqPage", "money", "refund",
- * "answer"]`. Empty for the whole file.
+ * The keys that lead to a field of a content file, or to a list in one; empty for the whole file. An entry of a list goes by its name, as
+ * changes, links and History know it: `["faqPage", "money", "refund", "answer"]`.
  */
-export type NamedPath = readonly string[];
+export type NamedPath = readonly string[] & { readonly kind?: "named" };
 
-/** A field of a content file, or a list in one. */
-export type FieldRef = { readonly name: ContentName; readonly path: NamedPath };
+/** The same as forms, autosaves and the journal know it: an entry goes by its position where its name is typed (`formNames`). */
+export type FormPath = readonly string[] & { readonly kind?: "form" };
+
+/** A path of either kind: both lead to a field (`findField`). */
+export type AnyPath = NamedPath | FormPath;
+
+/** A field of a content file, or a list in one, as forms know it. */
+export type FieldRef = { readonly name: ContentName; readonly path: FormPath };
 
 type NameIn<Value> = keyof NonNullable<Value> & string;
 
@@ -26,10 +32,10 @@ export const fieldNamed = <
 export const nameOfFile = (file: string): string => file.replace(/^content\//, "").replace(/\.\w+$/, "");
 
 /** Returns the id of the change that an edit of a field makes. */
-export const keyOf = (name: string, path: NamedPath): string => `${name} ${path.join(".")}`.trim();
+export const keyOf = (name: string, path: AnyPath): string => `${name} ${path.join(".")}`.trim();
 
 /** Returns the file and the path of which `keyOf` made a key, or `placeOf` a place. An entry's name that has a full stop is in parts. */
-export function fieldOfKey(key: string): { readonly name: string; readonly path: NamedPath } {
+export function fieldOfKey(key: string): { readonly name: string; readonly path: readonly string[] } {
   const [name = "", ...path] = key.split(" ");
   return { name, path: path.length === 0 ? [] : path.join(" ").split(".") };
 }

@@ -7,7 +7,7 @@ import { formatFullDate, formatTime } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
 import { pages } from "../../../domain/pages.ts";
 import { asItWas } from "./change.ts";
-import { type Fields, isFields, namingFieldsOf, type Schema, type Value } from "./entries.ts";
+import { type Fields, isFields, namingFieldsOfEntry, type Schema, type Value } from "./entries.ts";
 
 /** Returns a value as people read it: `$240`, `27 December 2026`, `2:30 pm`. Undefined if there is none. */
 export function describeValue(value: Value, schema: Schema): string | undefined {
@@ -37,7 +37,7 @@ function describeFields(fields: Fields, schema: Schema): string | undefined {
   const kindOf = (key: string) => metaOf(schema && fieldAt(schema, [key]))?.kind;
   const texts = Object.entries(fields).flatMap(([key, value]) => (isText(value) ? [{ key, value }] : []));
   const title = texts.find(({ key }) => kindOf(key) === "text" || kindOf(key) === "prose");
-  if (title && namingFieldsOf(schema).length > 0) return title.value;
+  if (title && namingFieldsOfEntry(schema).length > 0) return title.value;
   const parts = Object.entries(fields)
     .filter(([key]) => kindOf(key) !== "id")
     .flatMap(([, value]) => (isFields(value) ? Object.values(value) : [value]));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formNames, namesFor, schemaAt } from "./entries.ts";
+import { formNames, formPathFor, namesFor, schemaAt } from "./entries.ts";
 
 const lines = [
   { name: "Lifeline", number: "13 11 14" },
@@ -12,6 +12,11 @@ test("forms know an entry by its position where its name is typed, and changes a
   expect(namesFor("business", data, ["supportLines", "1", "number"])).toEqual([
     "supportLines",
     "Beyond Blue",
+    "number",
+  ]);
+  expect(formPathFor("business", data, ["supportLines", "Beyond Blue", "number"])).toEqual([
+    "supportLines",
+    "1",
     "number",
   ]);
   // One that isn't there has no other name.

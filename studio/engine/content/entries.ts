@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { type FieldPath, fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-at.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
-import type { NamedPath } from "./change.ts";
+import type { AnyPath, FormPath, NamedPath } from "./change.ts";
 
 /*
  * A field is found by two kinds of path; both are lists of keys, and in lists of entries they differ:
  *
  * | path | an entry of a list is | who uses it |
  * |---|---|---|
- * | of forms | its position, where its name is typed, and its name elsewhere (`formNames`) | forms, typings, the journal |
- * | of names | its name (`entryNames`) | changes, links, History |
+ * | `FormPath` | its position, where its name is typed, and its name elsewhere (`formNames`) | forms, autosaves, the journal |
+ * | `NamedPath` | its name (`entryNames`) | changes, links, History |
  *
- * `findField` takes either. `namesFor` leads from the first to the second, `namePath` there from positions alone. `pathWhenMoved`,
- * and `followPath` in `moved-entries.ts`, keep a path of forms on its entry while the list changes; `findEarlier` there finds that
+ * `findField` takes either. `namesFor` leads from the first to the second, `formPathFor` back, `namePath` from positions alone.
+ * `pathWhenMoved`, and `followPath` in `moved-entries.ts`, keep a path of forms on its entry while the list changes; `findEarlier` there finds that
  * entry in an earlier state.
  */
 
@@ -36,23 +36,23 @@ export const schemaAt = (name: string | undefined, path: FieldPath): Schema =>
   name !== undefined && name in contentFiles ? fieldAt(contentFiles[name as ContentName], path) : undefined;
 
 /** Returns the fields by which an entry of a list is known; one of several shapes, by the same. */
-export function namingFieldsOf(entry: Schema): readonly string[] {
+export function namingFieldsOfEntry(entry: Schema): readonly string[] {
   const inner = entry && unwrap(entry);
   return metaOf(inner instanceof z.ZodUnion ? inner.options[0] : entry)?.namedBy ?? [];
 }
 
 /** Returns the fields by which the entries of a list are known. */
-export const namingFields = (list: Schema) => namingFieldsOf(list && fieldAt(list, [0]));
+export const namingFieldsOfList = (list: Schema) => namingFieldsOfEntry(list && fieldAt(list, [0]));
 
 /** Whether a list has entries that are told apart by a field of their own; any other list counts as one value. */
 export const isEntryList = (list: Schema, value: Value): value is readonly Fields[] =>
   Array.isArray(value) &&
   value.length > 0 &&
-  value.every((entry) => isFields(entry) && nameOf(namingFields(list), entry) !== undefined);
+  value.every((entry) => isFields(entry) && nameOf(namingFieldsOfList(list), entry) !== undefined);
 
 /** Returns the name of each entry of a list, unique within it: its id, a term's name and year, or another field. */
 export function entryNames(list: Schema, entries: readonly Fields[]): string[] {
-  const fields = namingFields(list);
+  const fields = namingFieldsOfList(list);
   const used = new Map<string, number>();
   return entries.map((entry) => {
     const name = nameOf(fields, entry) ?? "";
@@ -66,34 +66,34 @@ export function entryNames(list: Schema, entries: readonly Fields[]): string[] {
  * Whether forms know the entries of a list by their positions, and the journal what is typed into one: a name that is typed, such as
  * a title, is another one with each keystroke. An id is made, and a term's name and year are chosen once.
  */
-export const goesByPosition = (list: Schema): boolean => {
-  const [first, ...others] = namingFields(list);
+export const isKeyedByPosition = (list: Schema): boolean => {
+  const [first, ...others] = namingFieldsOfList(list);
   if (first === undefined) return true;
   return others.length === 0 && metaOf(list && fieldAt(list, [0, first]))?.kind !== "id";
 };
 
 /** Returns what forms know each entry of a list by: its name, unless that is typed; or else its position. */
 export function formNames(list: Schema, entries: readonly Value[]): string[] {
-  const names = goesByPosition(list) || !isEntryList(list, entries) ? [] : entryNames(list, entries);
+  const names = isKeyedByPosition(list) || !isEntryList(list, entries) ? [] : entryNames(list, entries);
   return entries.map((_, index) => names[index] ?? String(index));
 }
 
 /** Returns the path by which forms know a field once the entries of a list have other places. */
 export function pathWhenMoved(
   name: string,
-  path: NamedPath,
-  list: NamedPath,
+  path: FormPath,
+  list: AnyPath,
   placeNow: (place: number) => number,
-): NamedPath {
+): FormPath {
   const place = path[list.length] ?? "";
   const isInside = list.every((key, depth) => key === path[depth]) && /^\d+$/.test(place);
-  if (!isInside || !goesByPosition(schemaAt(name, list))) return path;
+  if (!isInside || !isKeyedByPosition(schemaAt(name, list))) return path;
   return path.with(list.length, String(placeNow(Number(place))));
 }
 
 /** Whether a field is one by which an entry of a list is known. */
-export const isNaming = (name: string, named: NamedPath): boolean =>
-  namingFields(schemaAt(name, named.slice(0, -2))).includes(named.at(-1) ?? "");
+export const isNamingField = (name: string, path: AnyPath): boolean =>
+  namingFieldsOfList(schemaAt(name, path.slice(0, -2))).includes(path.at(-1) ?? "");
 
 /** Returns the name of an entry by the fields that name it; undefined if it lacks one. */
 export function nameOf(fields: readonly string[], entry: Fields): string | undefined {
@@ -141,11 +141,19 @@ export const sharesValue = (one: Fields, other: Fields) =>
   );
 
 /** Returns the names that lead to a field, for its path with positions in lists. */
-export function namePath(name: string, data: Value, path: FieldPath): NamedPath {
+export const namePath = (name: string, data: Value, path: FieldPath): NamedPath =>
+  keysAlong(name, data, path, (list, value) => (isEntryList(list, value) ? entryNames(list, value) : []));
+
+/** Returns the keys that lead to a field, for its path with positions in lists, as a function calls the entries of a list. */
+function keysAlong(
+  name: string,
+  data: Value,
+  path: FieldPath,
+  callEntries: (list: Schema, entries: readonly Value[]) => readonly string[],
+): string[] {
   let value = data;
   return path.map((key, depth) => {
-    const schema = schemaAt(name, path.slice(0, depth));
-    const names = isEntryList(schema, value) ? entryNames(schema, value) : [];
+    const names = Array.isArray(value) ? callEntries(schemaAt(name, path.slice(0, depth)), value) : [];
     value = Array.isArray(value) ? value[Number(key)] : isFields(value) ? value[String(key)] : undefined;
     return names[Number(key)] ?? String(key);
   });
@@ -161,15 +169,15 @@ export type Found = {
 /**
  * Finds a field by its names; in lists, positions do, too, for entries without an id. Returns undefined if an entry of a list on the way is missing.
  */
-export function findField(name: string | undefined, data: Value, named: NamedPath): Found | undefined {
-  return findIn(schemaAt(name, []), data, named);
+export function findField(name: string | undefined, data: Value, path: AnyPath): Found | undefined {
+  return findIn(schemaAt(name, []), data, path);
 }
 
 /** Finds a field inside a value of a schema, as `findField` does in a file. */
-export function findIn(file: Schema, data: Value, named: NamedPath): Found | undefined {
+export function findIn(file: Schema, data: Value, keys: AnyPath): Found | undefined {
   let [schema, value] = [file, data];
   const path: (string | number)[] = [];
-  for (const key of named) {
+  for (const key of keys) {
     if (Array.isArray(value)) {
       const byName = isEntryList(schema, value) ? entryNames(schema, value).indexOf(key) : -1;
       const index = byName === -1 && /^\d+$/.test(key) ? Number(key) : byName;
@@ -186,9 +194,15 @@ export function findIn(file: Schema, data: Value, named: NamedPath): Found | und
 }
 
 /** Returns the names by which changes and links know a field, for the path by which forms do; that path if there is no such field. */
-export function namesFor(name: string, data: Value, path: NamedPath): NamedPath {
+export function namesFor(name: string, data: Value, path: AnyPath): NamedPath {
   const found = findField(name, data, path);
-  return found ? namePath(name, data, found.path) : path;
+  return found ? namePath(name, data, found.path) : [...path];
+}
+
+/** Returns the path by which forms know a field, for that by which changes and links do; that path if there is no such field. */
+export function formPathFor(name: string, data: Value, path: AnyPath): FormPath {
+  const found = findField(name, data, path);
+  return found ? keysAlong(name, data, found.path, formNames) : [...path];
 }
 
 /** Returns the names of a group's fields, in the order of its schema, in which they stand in the file. */

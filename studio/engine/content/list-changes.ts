@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type z, z as zod } from "zod";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { type FieldPath, fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-at.ts";
-import { createMemory } from "../../../content-model/compiler/remember.ts";
+import { createMemo } from "../../../content-model/compiler/memo.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { isUnlikelyPrice } from "../../../domain/money.ts";
@@ -27,12 +27,12 @@ export function listChanges(before: Sources, after: Sources): Change[] {
   return files.flatMap((file) => {
     const texts = [before.get(file), after.get(file)] as const;
     if (texts[0] === texts[1]) return [];
-    return remember(JSON.stringify([file, ...texts]), () => changesIn(file, ...texts));
+    return memo(JSON.stringify([file, ...texts]), () => changesIn(file, ...texts));
   });
 }
 
 /** Windows ask again after each change, which is one of one file. */
-const remember = createMemory(100);
+const memo = createMemo(100);
 
 function changesIn(file: string, before: string | undefined, after: string | undefined): Change[] {
   const name = nameOfFile(file);

@@ -1,13 +1,13 @@
-import type { NamedPath } from "./change.ts";
+import type { AnyPath, FormPath } from "./change.ts";
 import {
   type Found,
   findField,
   findIn,
-  goesByPosition,
   isEntryList,
   isFields,
+  isKeyedByPosition,
   nameOf,
-  namingFields,
+  namingFieldsOfList,
   type Pair,
   pairEntries,
   type Schema,
@@ -18,7 +18,7 @@ import {
 
 /** Where a window's path leads by now. */
 type Followed = {
-  readonly path: NamedPath;
+  readonly path: FormPath;
   /** Another entry may stand there: it has the place, and nothing else of the one that the window saw. */
   readonly isGuess: boolean;
 };
@@ -28,13 +28,13 @@ type Followed = {
  *
  * @param seen the data as the window that has the path saw it; the lists on the way are enough (`listsOnTheWay`)
  */
-export function followPath(name: string, seen: Value, now: Value, path: NamedPath): Followed | undefined {
+export function followPath(name: string, seen: Value, now: Value, path: FormPath): Followed | undefined {
   let [before, after, isGuess] = [seen, now, false];
   const followed: string[] = [];
   for (const [depth, key] of path.entries()) {
     const list = schemaAt(name, path.slice(0, depth));
     let keyNow = key;
-    if (Array.isArray(before) && Array.isArray(after) && goesByPosition(list) && /^\d+$/.test(key)) {
+    if (Array.isArray(before) && Array.isArray(after) && isKeyedByPosition(list) && /^\d+$/.test(key)) {
       const pairs = pairSeen(list, before, after);
       const place = pairs.find(([one]) => one === Number(key))?.[1];
       // All its fields may have been typed over.
@@ -50,9 +50,9 @@ export function followPath(name: string, seen: Value, now: Value, path: NamedPat
 }
 
 /** Returns the part of a file's data by which `followPath` follows a path; undefined if no entry on the way goes by its position. */
-export function listsOnTheWay(name: string, data: Value, path: NamedPath): Value {
+export function listsOnTheWay(name: string, data: Value, path: FormPath): Value {
   const depth = path.findIndex(
-    (key, depth) => /^\d+$/.test(key) && goesByPosition(schemaAt(name, path.slice(0, depth))),
+    (key, depth) => /^\d+$/.test(key) && isKeyedByPosition(schemaAt(name, path.slice(0, depth))),
   );
   if (depth === -1) return undefined;
   const list = findField(name, data, path.slice(0, depth))?.value;
@@ -63,7 +63,7 @@ export function listsOnTheWay(name: string, data: Value, path: NamedPath): Value
  * Finds in an earlier state what a later one has by some names: entries that go by their position may have had another one. Returns
  * undefined if an entry on the way is new, or missing.
  */
-export function findEarlier(name: string, earlier: Value, later: Value, named: NamedPath): Found | undefined {
+export function findEarlier(name: string, earlier: Value, later: Value, named: AnyPath): Found | undefined {
   let [before, after] = [earlier, later];
   const path: (string | number)[] = [];
   for (const [depth, key] of named.entries()) {
@@ -106,7 +106,7 @@ export const pairStates = (list: Schema, before: readonly Value[], after: readon
  * day.
  */
 function pairSeen(list: Schema, before: readonly Value[], after: readonly Value[]): Pair[] {
-  const fields = namingFields(list);
+  const fields = namingFieldsOfList(list);
   const candidates = before.flatMap((one, place) =>
     after.flatMap((other, index) => {
       const weight = likeness(fields, one, other);
@@ -142,7 +142,7 @@ export function mergeLists(list: Schema, base: Value, own: Value, other: Value):
   const [removed, removedElsewhere] = [without(before, typed), without(before, inFile)];
   const isChangedTwice =
     without(removed, removedElsewhere).length < removed.length && added.length + addedElsewhere.length > 0;
-  const nameIn = (entry: Value) => (isFields(entry) ? nameOf(namingFields(list), entry) : undefined);
+  const nameIn = (entry: Value) => (isFields(entry) ? nameOf(namingFieldsOfList(list), entry) : undefined);
   const isAddedTwice = without(added, addedElsewhere).some((entry) =>
     addedElsewhere.some((one) => nameIn(one) !== undefined && nameIn(one) === nameIn(entry)),
   );

@@ -11,7 +11,7 @@ import {
   findField,
   isEntryList,
   isFields,
-  isNaming,
+  isNamingField,
   pairEntries,
   type Schema,
   schemaAt,
@@ -71,7 +71,7 @@ function takeInFile(
     changes.filter(({ isOrder }) => isOrder),
     changes.filter(({ isOrder }) => !isOrder),
   ];
-  const isRename = ({ path }: Change) => Number(isNaming(nameOfFile(file), path));
+  const isRename = ({ path }: Change) => Number(isNamingField(nameOfFile(file), path));
   /** Entries are found by their names, which change last, and those of inner entries first. */
   const byRename = (one: Change, other: Change) =>
     isRename(one) - isRename(other) || other.path.length - one.path.length;

@@ -17,14 +17,14 @@ export type EditProblem = Pick<Problem, "message"> & {
   readonly within?: string | undefined;
 };
 
-type CheckedEdit = {
+type UncheckedEdit = {
   readonly before: Sources;
   readonly after: Sources;
   readonly edited?: Edited | undefined;
   /** Another state that the edit takes its values from: what stands there isn't new. */
-  readonly takenFrom?: Sources | undefined;
+  readonly restoredFrom?: Sources | undefined;
   /** The pictures that come from there, which count as if they were in the folder. */
-  readonly brought?: PictureIds | undefined;
+  readonly restoredPictures?: PictureIds | undefined;
 };
 
 /**
@@ -41,16 +41,16 @@ export function createChecker(folder: string, now: () => number, rule?: EditRule
     before,
     after,
     edited,
-    takenFrom = before,
-    brought = new Map(),
-  }: CheckedEdit): Promise<EditProblem | undefined> => {
-    const pictures = withPicturesOf(await readPictures(folder), brought);
-    const known = new Set(errorsIn(before, pictures).map(nameOf));
-    const added = errorsIn(after, pictures).filter((problem) => !known.has(nameOf(problem)));
+    restoredFrom = before,
+    restoredPictures = new Map(),
+  }: UncheckedEdit): Promise<EditProblem | undefined> => {
+    const pictures = withPicturesOf(await readPictures(folder), restoredPictures);
+    const known = new Set(errorsIn(before, pictures).map(problemKey));
+    const added = errorsIn(after, pictures).filter((problem) => !known.has(problemKey(problem)));
     const inFile = added.filter(({ file }) => file === edited?.file);
     const first = inFile.find(({ field }) => field === edited?.field) ?? inFile[0] ?? added[0];
     if (first) return { message: sentenceOf(first, edited), within: withinOf(first, edited) };
-    const broken = await rule?.({ before, takenFrom, after, now: now() });
+    const broken = await rule?.({ before, restoredFrom, after, now: now() });
     if (!broken) return undefined;
     const { message, within } = broken;
     return { message, within: within && withinEdited(within, edited) };
@@ -58,7 +58,7 @@ export function createChecker(folder: string, now: () => number, rule?: EditRule
 }
 
 /** Lines move with each edit. */
-const nameOf = ({ file, field, message }: Problem) => `${file} ${field} ${message}`;
+const problemKey = ({ file, field, message }: Problem) => `${file} ${field} ${message}`;
 
 function withinOf({ file, field }: Problem, edited: Edited | undefined): string | undefined {
   const group = `${edited?.field} › `;
@@ -108,7 +108,7 @@ export type JudgedEdit = {
   /** The state that is edited: what stands in it isn't new. */
   readonly before: Sources;
   /** The state that values are taken from, the same or an older one. What stands there isn't new, either. */
-  readonly takenFrom: Sources;
+  readonly restoredFrom: Sources;
   readonly after: Sources;
   /** In milliseconds since 1970. */
   readonly now: number;

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { withoutEmpty } from "../../../content-model/compiler/source-file.ts";
-import { type FieldRef, keyOf, type NamedPath } from "../content/change.ts";
-import { type Found, findField, schemaAt, type Value } from "../content/entries.ts";
+import { type FieldRef, type FormPath, keyOf } from "../content/change.ts";
+import { type Fields, type Found, findField, isFields, schemaAt, type Value } from "../content/entries.ts";
 import { followPath, mergeLists } from "../content/moved-entries.ts";
-import { mergeGroups } from "./merge-groups.ts";
 
 /*
  * How a typed value finds its place, when two windows and a hand in the file may have been there first. A window says with the value
- * what it knew (`FieldEdit`); `compareWithFile` says what the file has by now; `edit-field.ts` writes, and answers; `app/draft/typing.ts`
+ * what it knew (`FieldEdit`); `compareWithFile` says what the file has by now; `edit-field.ts` writes, and answers; `app/draft/autosave.ts`
  * shows the answer.
  *
  * | the file has by now | what is written | answer | the window shows |
@@ -15,14 +14,14 @@ import { mergeGroups } from "./merge-groups.ts";
  * | what the window saw (`base`) | the value | saved; or invalid: the journal keeps it | the value, and what is wrong with it |
  * | the value already | nothing | saved | the value |
  * | another value, which goes together with this one | both | saved | both |
- * | another value | this one; if it `isLate`, nothing | saved with a `conflict`; if late, superseded. The one that lost is set aside | both, until she chooses: `rejected` is the one that she doesn't take |
+ * | another value | this one; if it `isReplayed`, nothing | saved with a `conflict`; if replayed, superseded. The one that lost is set aside | both, until she chooses: `rejected` is the one that she doesn't take |
  * | its entry in another place (`seen` tells) | the value, there | as above | as above |
  * | nothing that is it | nothing | superseded: the value is set aside | what the file has, and that the words are in History |
  * | what can't be read, or a merge is under way | nothing | read-only: the journal keeps it | the value, and why; it is sent again later |
  *
  * Before all this, what another window has typed since, and isn't in the file, as it isn't valid: where that and this go together, both
  * are tried; otherwise the later one holds (`shown` tells). While the studio doesn't answer, the window holds the value, and so does the
- * browser; what it sends then is late.
+ * browser; what it sends then is replayed.
  */
 
 /** A value typed into a field. */
@@ -36,7 +35,7 @@ export type FieldEdit = FieldRef & {
   /** The lists on the way to it as the window saw them (`listsOnTheWay`): its entry may have another place by now. */
   readonly seen?: unknown;
   /** The journal or a window has held it for a while: if the file has changed since, that holds, and this is set aside. */
-  readonly isLate?: boolean | undefined;
+  readonly isReplayed?: boolean | undefined;
   /** The other value of a conflict, which she has seen and decided against. */
   readonly rejected?: { readonly value?: unknown } | undefined;
 };
@@ -44,23 +43,27 @@ export type FieldEdit = FieldRef & {
 /** What a file has by now where a value was typed. */
 export type FileState =
   /** Nothing that is it: it was removed, or another entry may stand there. */
-  | { readonly kind: "gone"; readonly path: NamedPath; readonly mayHaveMoved: boolean }
+  | { readonly kind: "gone"; readonly path: FormPath; readonly mayHaveMoved: boolean }
   /** The same value. */
-  | { readonly kind: "same"; readonly path: NamedPath }
+  | { readonly kind: "same"; readonly path: FormPath }
   /** The value that its window saw. */
-  | { readonly kind: "as seen"; readonly path: NamedPath; readonly found: Found }
+  | { readonly kind: "as seen"; readonly path: FormPath; readonly found: Found }
   /** Another value, from another window or a hand in the file; `merged` has both, where they can be one. */
   | {
       readonly kind: "changed";
-      readonly path: NamedPath;
+      readonly path: FormPath;
       readonly found: Found;
       readonly merged: Value;
     };
 
 /** Returns what the data of a file has by now where a value was typed. Changes nothing. */
-export function compareWithFile({ name, path: shown, value, base, seen }: FieldEdit, data: Value): FileState {
-  const followed = seen === undefined ? { path: shown, isGuess: false } : followPath(name, seen, data, shown);
-  if (!followed) return { kind: "gone", path: shown, mayHaveMoved: true };
+export function compareWithFile(
+  { name, path: shownPath, value, base, seen }: FieldEdit,
+  data: Value,
+): FileState {
+  const followed =
+    seen === undefined ? { path: shownPath, isGuess: false } : followPath(name, seen, data, shownPath);
+  if (!followed) return { kind: "gone", path: shownPath, mayHaveMoved: true };
   const { path, isGuess } = followed;
   const found = findField(name, data, path);
   // The last of its list has no place of this number any more once another one is removed.
@@ -73,8 +76,36 @@ export function compareWithFile({ name, path: shown, value, base, seen }: FieldE
   if (path.length > 1 && (findField(name, data, path.slice(0, -1))?.value ?? undefined) === undefined)
     return { kind: "gone", path, mayHaveMoved: false };
   // Nobody's words go under another name; and no window asks which of two it shall be of a field in another place.
-  if (isGuess || keyOf(name, path) !== keyOf(name, shown)) return { kind: "gone", path, mayHaveMoved: true };
+  if (isGuess || keyOf(name, path) !== keyOf(name, shownPath))
+    return { kind: "gone", path, mayHaveMoved: true };
   const merged =
     mergeLists(schemaAt(name, path), base, value, found.value) ?? mergeGroups(base, value, found.value);
   return { kind: "changed", path, found, merged };
 }
+
+/**
+ * Returns a group of fields that was changed in two windows, with the changes of both. Undefined if it is no group, or if both changed
+ * the same field in it.
+ *
+ * @param base the group before; its own fields may be missing
+ */
+export function mergeGroups(base: unknown, own: unknown, other: unknown): Fields | undefined {
+  if (!isFields(own) || !isFields(other)) return undefined;
+  const before = isFields(base) ? base : {};
+  const merged: Record<string, unknown> = {};
+  for (const key of new Set([...Object.keys(other), ...Object.keys(own)])) {
+    const [was, typed, there] = [before[key], own[key], other[key]];
+    if (isEqual(there, was) || isEqual(there, typed)) merged[key] = typed;
+    else if (isEqual(typed, was)) merged[key] = there;
+    else {
+      const both = mergeGroups(was, typed, there);
+      if (!both) return undefined;
+      merged[key] = both;
+    }
+  }
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
+}
+
+/** Whether a file has the same in the end: it is read without spaces around a text. */
+export const isEqual = (one: unknown, other: unknown) =>
+  isDeepStrictEqual(withoutEmpty(one), withoutEmpty(other));

@@ -71,7 +71,7 @@ describe("a field", () => {
     expect(await draft.setField({ name, path: price, value: 260, base })).toMatchObject({ state: "saved" });
     expect(dataOf().course.price).toBe(260);
     const changes = listChanges(before, await draft.sources());
-    await draft.takeFrom(snapshot(before), changes);
+    await draft.restoreFrom(snapshot(before), changes);
     expect(textOf()).toBe(before.get(schedule));
   });
 
@@ -249,7 +249,7 @@ test("what was typed and in no file goes to History when its field is put back",
   const base = dataOf().course.price;
   await draft.setField({ name, path: price, value: 260, base });
   await draft.setField({ name, path: price, value: "27O", base: 260 });
-  await draft.takeFrom(snapshot(before), listChanges(before, await draft.sources()));
+  await draft.restoreFrom(snapshot(before), listChanges(before, await draft.sources()));
   expect(journal.kept("schedule course.price")).toBeUndefined();
   const [label, key] = ["Online course, price", "schedule course.price"];
   // Nor was 260 ever published.
@@ -274,7 +274,7 @@ test("what is put back writes over nothing that only the draft has: a field, an 
     .set("content/faqs.yaml", (before.get("content/faqs.yaml") ?? "").replace(question, "What was it?"))
     .set(schedule, (before.get(schedule) ?? "").replace("price: 240", "price: 230"));
   const back = listChanges(await draft.sources(), older);
-  expect(await draft.takeFrom(snapshot(older), back)).toMatchObject({ state: "saved" });
+  expect(await draft.restoreFrom(snapshot(older), back)).toMatchObject({ state: "saved" });
   // Visitors see the price that was written over: a commit has it.
   expect(journal.allSetAside().map(({ value }) => value)).toEqual(["2027-02-07", asked, article]);
 });
@@ -366,7 +366,7 @@ test("words without consent aren't put back from an older state", async () => {
   const text = sources.get(file) ?? "";
   const older = new Map(sources).set(file, text.replace(/quote: .*/, "quote: I sleep much better."));
   const changes = listChanges(sources, older);
-  expect(await draft.takeFrom(snapshot(older), changes)).toMatchObject({ state: "invalid" });
+  expect(await draft.restoreFrom(snapshot(older), changes)).toMatchObject({ state: "invalid" });
   expect(textOf(file)).toBe(text);
 });
 
@@ -377,7 +377,7 @@ test("puts back kind words that were taken off, though they lack a consent", asy
   await draft.removeEntries("testimonials", [["home", first.name]]);
   expect(textOf("content/testimonials.yaml")).not.toContain(first.quote);
   const changes = listChanges(before, await draft.sources());
-  expect(await draft.takeFrom(snapshot(before), changes)).toMatchObject({ state: "saved" });
+  expect(await draft.restoreFrom(snapshot(before), changes)).toMatchObject({ state: "saved" });
   expect(textOf("content/testimonials.yaml")).toBe(before.get("content/testimonials.yaml"));
 });
 
@@ -421,7 +421,7 @@ test("takes out an article that the other state lacks", async () => {
   writeFileSync(path.join(project.folder, file), article);
   const changes = listChanges(before, await draft.sources());
   expect(changes).toMatchObject([{ file, before: undefined }]);
-  expect(await draft.takeFrom(snapshot(before), changes)).toMatchObject({ state: "saved" });
+  expect(await draft.restoreFrom(snapshot(before), changes)).toMatchObject({ state: "saved" });
   expect(existsSync(path.join(project.folder, file))).toBe(false);
   expect(journal.allSetAside()).toMatchObject([{ label: changes[0]?.label, value: article }]);
 });
@@ -435,7 +435,7 @@ describe("a file that was edited by hand", () => {
         const other = new Map(await draft.sources());
         other.set(schedule, setValue(textOf(), price, 260));
         const changes = listChanges(await draft.sources(), other);
-        return draft.takeFrom(snapshot(other), changes);
+        return draft.restoreFrom(snapshot(other), changes);
       },
     ],
   ])("%s: both edits hold", async (_, edit) => {
@@ -471,8 +471,8 @@ describe("a file that was edited by hand", () => {
       seen: { home: dataOf(file).home },
     } as const;
     expect(await draft.removeEntries("testimonials", [["home", "0"]])).toMatchObject({ state: "saved" });
-    for (const isLate of [false, true]) {
-      expect(await draft.setField({ ...typed, base: first.quote, isLate })).toMatchObject({
+    for (const isReplayed of [false, true]) {
+      expect(await draft.setField({ ...typed, base: first.quote, isReplayed })).toMatchObject({
         state: "superseded",
         message: expect.stringContaining("kept in History"),
       });
@@ -480,9 +480,9 @@ describe("a file that was edited by hand", () => {
     expect(dataOf(file).home[0]).toEqual(second);
     // The last one has moved up, and isn't gone.
     const last = { ...typed, path: ["home", String(dataOf(file).home.length), "quote"] };
-    expect(await draft.setField({ ...last, base: second.quote, isLate: true })).toMatchObject({
+    expect(await draft.setField({ ...last, base: second.quote, isReplayed: true })).toMatchObject({
       message: "It was changed, moved or removed elsewhere. What you typed is kept in History.",
-      setAside: "Kind words, their words",
+      setAsideLabel: "Kind words, their words",
     });
     expect(journal.allSetAside()[0]).toMatchObject({ value: typed.value });
     expect(journal.allSetAside().some(({ isInConflict }) => isInConflict)).toBe(false);
@@ -511,17 +511,20 @@ describe("days that two windows have changed at the same time", () => {
     await draft.setField({ ...field, value: base, base: dataOf().closures });
   });
 
-  test.each([false, true])("are both off, and what either put back on stays on; late: %s", async (isLate) => {
-    await draft.setField({ ...field, value: [...base, off("2027-04-11")], base });
-    const value = [base[1], off("2027-03-28"), off("2027-04-18")];
-    expect(await draft.setField({ ...field, value, base, isLate })).toEqual({
-      state: "saved",
-      at: now(),
-    });
-    const days = ["2027-01-24", "2027-03-28", "2027-04-11", "2027-04-18"];
-    expect(closures()).toEqual(days.map((day) => off(day)));
-    expect(journal.allSetAside()).toEqual([]);
-  });
+  test.each([false, true])(
+    "are both off, and what either put back on stays on; replayed: %s",
+    async (isReplayed) => {
+      await draft.setField({ ...field, value: [...base, off("2027-04-11")], base });
+      const value = [base[1], off("2027-03-28"), off("2027-04-18")];
+      expect(await draft.setField({ ...field, value, base, isReplayed })).toEqual({
+        state: "saved",
+        at: now(),
+      });
+      const days = ["2027-01-24", "2027-03-28", "2027-04-11", "2027-04-18"];
+      expect(closures()).toEqual(days.map((day) => off(day)));
+      expect(journal.allSetAside()).toEqual([]);
+    },
+  );
 
   test("are asked about if both have changed the same one", async () => {
     await draft.setField({ ...field, value: [off("2026-12-27", "Painting"), base[1]], base });
@@ -605,7 +608,10 @@ describe("what a window sends with the list that it saw, as after hours without 
     const seen = { prices: [course, coaching] };
     await draft.removeEntries(list.name, [["prices", "0"]]);
     const edit = { ...list, path: ["prices", "0", "from"], value: "2027-02-01", base: course.from, seen };
-    expect(await draft.setField(edit)).toMatchObject({ state: "superseded", setAside: expect.anything() });
+    expect(await draft.setField(edit)).toMatchObject({
+      state: "superseded",
+      setAsideLabel: expect.anything(),
+    });
     expect(dataOf("content/for-a-while.yaml").prices).toMatchObject([coaching]);
     const other = { ...edit, path: ["prices", "1", "amount"], value: 190, base: 180 };
     expect(await draft.setField(other)).toMatchObject({ state: "saved" });
@@ -705,14 +711,14 @@ test.each<[string, (base: unknown) => unknown]>([
 
 test("what was kept for a while gives way to a file that has changed since, is set aside, and asked about", async () => {
   const base = dataOf().course.price;
-  const late = { name, path: price, value: 260, base, isLate: true } as const;
+  const replayed = { name, path: price, value: 260, base, isReplayed: true } as const;
   editByHand(`price: ${base}`, "price: 250");
-  expect(await draft.setField(late)).toMatchObject({ state: "superseded" });
+  expect(await draft.setField(replayed)).toMatchObject({ state: "superseded" });
   expect(dataOf().course.price).toBe(250);
   expect(journal.allSetAside()).toMatchObject([
     { label: "Online course, price", value: 260, isInConflict: true },
   ]);
-  expect(await draft.setField({ ...late, base: 250 })).toMatchObject({ state: "saved" });
+  expect(await draft.setField({ ...replayed, base: 250 })).toMatchObject({ state: "saved" });
 });
 
 describe("half of a group, of which two windows have typed a part each", () => {
@@ -721,11 +727,11 @@ describe("half of a group, of which two windows have typed a part each", () => {
   const key = `practices ${slug}.youtube`;
   const [link, published] = ["https://youtu.be/dQw4w9WgXcQ", "2026-11-20"];
 
-  test.each([false, true])("is whole; late: %s", async (isLate) => {
+  test.each([false, true])("is whole; replayed: %s", async (isReplayed) => {
     expect(await draft.setField({ ...field, value: { link }, shown: {} })).toMatchObject({
       state: "invalid",
     });
-    const other = { ...field, value: { published }, shown: {}, isLate };
+    const other = { ...field, value: { published }, shown: {}, isReplayed };
     expect(await draft.setField(other)).toMatchObject({ state: "saved" });
     const [{ youtube }] = dataOf("content/practices.yaml");
     expect(youtube).toEqual({ link, published });
@@ -735,7 +741,7 @@ describe("half of a group, of which two windows have typed a part each", () => {
     await draft.setField({ ...field, value: { link }, shown: {} });
     const newer = { link: "https://youtu.be/aaaaaaaaaaa" };
     await draft.setField({ ...field, value: newer, shown: { value: { link } } });
-    await draft.setField({ ...field, value: { link }, shown: { value: { link } }, isLate: true });
+    await draft.setField({ ...field, value: { link }, shown: { value: { link } }, isReplayed: true });
     expect(journal.kept(key)?.value).toEqual(newer);
   });
 
@@ -745,15 +751,23 @@ describe("half of a group, of which two windows have typed a part each", () => {
     await draft.setField({ ...field, value: other, shown: {} });
     expect(journal.kept(key)?.value).toEqual(other);
     expect(journal.allSetAside()).toMatchObject([{ key, value: { link } }]);
-    const late = { ...field, value: { link: "https://youtu.be/bbbbbbbbbbb" }, shown: {}, isLate: true };
-    expect(await draft.setField(late)).toMatchObject({ state: "superseded", setAside: expect.any(String) });
+    const replayed = {
+      ...field,
+      value: { link: "https://youtu.be/bbbbbbbbbbb" },
+      shown: {},
+      isReplayed: true,
+    };
+    expect(await draft.setField(replayed)).toMatchObject({
+      state: "superseded",
+      setAsideLabel: expect.any(String),
+    });
     expect(journal.kept(key)?.value).toEqual(other);
-    expect(journal.allSetAside()).toMatchObject([{ value: late.value }, { value: { link } }]);
+    expect(journal.allSetAside()).toMatchObject([{ value: replayed.value }, { value: { link } }]);
   });
 
   test.each([false, true])(
-    "goes to History where it was taken off on another device; late: %s",
-    async (isLate) => {
+    "goes to History where it was taken off on another device; replayed: %s",
+    async (isReplayed) => {
       await draft.setField({ ...field, value: { link, published } });
       await draft.setField({ ...field, value: undefined, base: { link, published } });
       const typed = {
@@ -761,12 +775,12 @@ describe("half of a group, of which two windows have typed a part each", () => {
         path: [slug, "youtube", "link"],
         value: `${link}?t=3`,
         base: link,
-        isLate,
+        isReplayed,
       };
       expect(await draft.setField(typed)).toMatchObject({
         state: "superseded",
         message: "It was removed elsewhere. What you typed is kept in History.",
-        setAside: expect.any(String),
+        setAsideLabel: expect.any(String),
       });
       expect(journal.allKept().filter(({ problem }) => problem)).toEqual([]);
       expect(journal.allSetAside()).toMatchObject([{ value: typed.value }]);

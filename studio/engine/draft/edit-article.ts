@@ -2,7 +2,7 @@ import type { Sources } from "../../../content-model/compiler/compile-content.ts
 import { mergeArticle } from "../articles/merge-article.ts";
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
 import type { Journal } from "./journal.ts";
-import { changedMeanwhile, inHistory, type TypedWords } from "./typed-words.ts";
+import { changedMeanwhile, inHistory, type Unwritten } from "./unwritten.ts";
 import type { EditResult, EditWriter } from "./write-edit.ts";
 
 /** An article as it was typed. */
@@ -20,15 +20,15 @@ export type ArticleEdit = {
  * Returns the function that writes an article. What its file has got elsewhere meanwhile stays beside what was typed. If both
  * changed its words, the file holds, and what was typed is set aside.
  */
-export function createArticleEdit(writer: EditWriter, words: TypedWords, journal: Journal) {
+export function createArticleEdit(writer: EditWriter, unwritten: Unwritten, journal: Journal) {
   return ({ slug, text: own, base, others = () => new Map() }: ArticleEdit): Promise<EditResult> =>
-    writer.inOrder(async () => {
+    writer.enqueue(async () => {
       const file = articleFile(slug);
       const key = keyOfArticle(slug);
       const label = `Article: ${titleOfArticle(own ?? base ?? "") ?? slug}`;
       const typed = own === undefined ? undefined : { key, value: own, base };
       const why = await writer.whyReadOnly();
-      if (why) return typed ? words.keepUnwritten(typed, why) : { state: "read-only", message: why };
+      if (why) return typed ? unwritten.keep(typed, why) : { state: "read-only", message: why };
       const sources = await writer.sources();
       const inFile = sources.get(file);
       const isOther = inFile !== base && inFile !== own;
@@ -47,11 +47,11 @@ export function createArticleEdit(writer: EditWriter, words: TypedWords, journal
         else after.set(name, content);
       }
       // It may never have been published.
-      const setsAside = typed && !merged?.hasConflict ? [] : [{ key, label, value: inFile }];
-      const edit = { sources, after, edited: { file, field: "" }, setsAside, ...(typed && { typed }) };
+      const toSetAside = typed && !merged?.hasConflict ? [] : [{ key, label, value: inFile }];
+      const edit = { sources, after, edited: { file, field: "" }, toSetAside, ...(typed && { typed }) };
       const result = await writer.write(edit);
       if (result.state !== "saved") return result;
-      if (!typed) words.setAsideKept(key, label);
+      if (!typed) unwritten.setAsideKept(key, label);
       return { ...result, ...(merged && { merged: merged.text }) };
     });
 }

@@ -2,37 +2,37 @@ import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { withoutEmpty } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
-import { keyOf, type NamedPath } from "../content/change.ts";
+import { type FormPath, keyOf } from "../content/change.ts";
 import { labelOf } from "../content/describe.ts";
 import { removeValue, setValue } from "../content/edit-yaml.ts";
 import { fieldOrder, findField, type Value } from "../content/entries.ts";
-import { compareWithFile, type FieldEdit } from "./compare-with-file.ts";
+import { compareWithFile, type FieldEdit, isEqual, mergeGroups } from "./compare-with-file.ts";
 import type { Journal } from "./journal.ts";
-import { isEqual, mergeGroups } from "./merge-groups.ts";
-import { changedMeanwhile, inHistory, movedMeanwhile, type TypedWords } from "./typed-words.ts";
+import { changedMeanwhile, inHistory, movedMeanwhile, type Unwritten } from "./unwritten.ts";
 import type { EditResult, EditWriter } from "./write-edit.ts";
 
 /** Returns the function that writes what was typed into a field. */
-export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: Journal) {
+export function createFieldEdit(writer: EditWriter, unwritten: Unwritten, journal: Journal) {
   return (edit: FieldEdit): Promise<EditResult> =>
-    writer.inOrder(async () => {
+    writer.enqueue(async () => {
       const result = await writeField(edit);
       if (result.state !== "saved") return result;
       // A new entry that is emptied again leaves its list.
-      if (edit.value === undefined) words.dropInside(edit.name, [edit.path]);
+      if (edit.value === undefined) unwritten.dropInside(edit.name, [edit.path]);
       await writeBeside(edit);
       return result;
     });
 
   async function writeField(edit: FieldEdit): Promise<EditResult> {
-    const { name, value, base, shown, isLate = false, rejected } = edit;
+    const { name, value, base, shown, isReplayed = false, rejected } = edit;
     const opened = await writer.open(name);
-    if (opened.why) return words.keepUnwritten({ key: keyOf(name, edit.path), value, base }, opened.why);
+    if (opened.whyReadOnly)
+      return unwritten.keep({ key: keyOf(name, edit.path), value, base }, opened.whyReadOnly);
     const inFile = compareWithFile(edit, opened.data);
     const { path } = inFile;
     const key = keyOf(name, path);
     if (inFile.kind === "gone")
-      return words.setAside(name, path, value, inFile.mayHaveMoved ? { why: movedMeanwhile } : {});
+      return unwritten.setAside(name, path, value, inFile.mayHaveMoved ? { why: movedMeanwhile } : {});
     const kept = journal.kept(key);
     const isAsShown = (one: unknown) => isEqual(one, shown?.value);
     if (shown && kept && !isAsShown(kept.value) && !isEqual(kept.value, value)) {
@@ -40,10 +40,10 @@ export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: 
       const merged = isAsShown(value) ? kept.value : mergeGroups(shown.value, value ?? {}, kept.value);
       if (merged !== undefined) return writeField({ ...edit, value: merged, shown: undefined });
       const label = labelOf(contentFiles[name], path);
-      const replaced = isLate ? value : kept.value;
+      const replaced = isReplayed ? value : kept.value;
       if (replaced !== undefined) journal.setAside(key, label, replaced);
-      if (isLate)
-        return { state: "superseded", message: `${changedMeanwhile} ${inHistory}`, setAside: label };
+      if (isReplayed)
+        return { state: "superseded", message: `${changedMeanwhile} ${inHistory}`, setAsideLabel: label };
     }
     if (inFile.kind === "same") {
       journal.drop(key);
@@ -62,7 +62,8 @@ export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: 
         return both;
       }
       // The window that has held it asks which of the two it shall be.
-      if (isLate) return words.setAside(name, path, value, { why: changedMeanwhile, isInConflict: true });
+      if (isReplayed)
+        return unwritten.setAside(name, path, value, { why: changedMeanwhile, isInConflict: true });
     }
     // Visitors' file may have it without a value, as `youtube:` is: then this is how it was.
     const isEmptyLive = value === undefined && (await liveValue(name, path)) === null;
@@ -72,12 +73,12 @@ export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: 
         : setValue(opened.text, at, withoutEmpty(value ?? null), order);
     // What was typed last holds, whether the other came from another window or a hand in the file.
     const other = inFile.kind === "changed" ? inFile.found.value : undefined;
-    const setsAside =
+    const toSetAside =
       other === undefined
         ? []
         : [{ key, label: labelOf(contentFiles[name], path), value: other, isInConflict: true as const }];
     const typed = { key, value, base };
-    const result = await writer.writeData(opened, edited, at, { typed, setsAside });
+    const result = await writer.writeData(opened, edited, at, { typed, toSetAside });
     if (result.state !== "saved") return result;
     if (other !== undefined) return { ...result, conflict: { other } };
     if (rejected) journal.resolve(key, rejected.value);
@@ -85,7 +86,7 @@ export function createFieldEdit(writer: EditWriter, words: TypedWords, journal: 
   }
 
   /** Returns a field's value in the file that visitors see. */
-  async function liveValue(name: ContentName, named: NamedPath): Promise<Value> {
+  async function liveValue(name: ContentName, named: FormPath): Promise<Value> {
     const text = (await writer.readLive()).get(pathOf(name));
     return text === undefined ? undefined : findField(name, parse(text), named)?.value;
   }

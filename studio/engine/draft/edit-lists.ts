@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { FieldPath } from "../../../content-model/compiler/field-at.ts";
 import { parseSource, withoutEmpty } from "../../../content-model/compiler/source-file.ts";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import { type FieldRef, keyOf, type NamedPath } from "../content/change.ts";
+import { type FieldRef, type FormPath, keyOf } from "../content/change.ts";
 import { insertEntry, removeValue } from "../content/edit-yaml.ts";
 import { findField } from "../content/entries.ts";
 import { followPath } from "../content/moved-entries.ts";
 import type { Journal } from "./journal.ts";
-import { removedMeanwhile, type TypedWords } from "./typed-words.ts";
+import { removedMeanwhile, type Unwritten } from "./unwritten.ts";
 import type { EditWriter, OpenedFile } from "./write-edit.ts";
 
 /** An entry typed for a list. */
@@ -20,19 +20,19 @@ export type NewEntry = FieldRef & {
 };
 
 /** An entry, its list and its place there. */
-export type PlacedEntry = { readonly path: NamedPath; readonly value: unknown; readonly index: number };
+export type PlacedEntry = { readonly path: FormPath; readonly value: unknown; readonly index: number };
 
 /** Returns the functions that add, remove and move entries of lists. */
-export function createListEdits(writer: EditWriter, words: TypedWords, journal: Journal) {
-  const { inOrder } = writer;
+export function createListEdits(writer: EditWriter, unwritten: Unwritten, journal: Journal) {
+  const { enqueue } = writer;
   return {
     addEntry: ({ name, path: named, value, index, temporaryName }: NewEntry) =>
-      inOrder(async () => {
+      enqueue(async () => {
         const typed = { key: keyOf(name, [...named, temporaryName]), value };
         const opened = await writer.open(name);
-        if (opened.why) return words.keepUnwritten(typed, opened.why);
+        if (opened.whyReadOnly) return unwritten.keep(typed, opened.whyReadOnly);
         const found = findField(name, opened.data, named);
-        if (!found) return words.setAside(name, [...named, temporaryName], value);
+        if (!found) return unwritten.setAside(name, [...named, temporaryName], value);
         // It was written before its answer was lost: a list with the same entry twice says nothing more.
         const entries = Array.isArray(found.value) ? found.value : [];
         if (entries.some((entry) => isDeepStrictEqual(entry, withoutEmpty(value)))) {
@@ -42,15 +42,15 @@ export function createListEdits(writer: EditWriter, words: TypedWords, journal: 
         const place = index ?? entries.length;
         const edited = insertEntry(opened.text, found.path, place, value);
         const result = await writer.writeData(opened, edited, [...found.path, place], { typed });
-        if (result.state === "saved") words.followEntries(name, named, withNewAt(place));
+        if (result.state === "saved") unwritten.followEntries(name, named, withNewAt(place));
         return result;
       }),
 
     /** Returns entries to lists, such as those that an undo brings back: all of them, or none. */
     addEntries: (name: ContentName, added: readonly PlacedEntry[]) =>
-      inOrder(async () => {
+      enqueue(async () => {
         const opened = await writer.open(name);
-        if (opened.why) return { state: "read-only", message: opened.why };
+        if (opened.whyReadOnly) return { state: "read-only", message: opened.whyReadOnly };
         let edited = opened.text;
         const placed: PlacedEntry[] = [];
         let at: FieldPath = [];
@@ -67,19 +67,19 @@ export function createListEdits(writer: EditWriter, words: TypedWords, journal: 
         }
         const result = await writer.writeData(opened, edited, at);
         if (result.state !== "saved") return result;
-        for (const { path: list, index } of placed) words.followEntries(name, list, withNewAt(index));
+        for (const { path: list, index } of placed) unwritten.followEntries(name, list, withNewAt(index));
         return result;
       }),
 
     /** Removes entries of lists, and what is kept of them: all of them, or none. */
-    removeEntries: (name: ContentName, shown: readonly NamedPath[], seen?: unknown) =>
-      inOrder(async () => {
+    removeEntries: (name: ContentName, shownPaths: readonly FormPath[], seen?: unknown) =>
+      enqueue(async () => {
         const opened = await writer.open(name);
-        const { file, text, why } = opened;
-        if (why) return { state: "read-only", message: why };
-        const paths = shown.flatMap((one) => placeNow(opened, name, one, seen) ?? []);
+        const { file, text, whyReadOnly } = opened;
+        if (whyReadOnly) return { state: "read-only", message: whyReadOnly };
+        const paths = shownPaths.flatMap((one) => placeNow(opened, name, one, seen) ?? []);
         let edited = text;
-        const removed: { readonly list: NamedPath; readonly at: FieldPath }[] = [];
+        const removed: { readonly list: FormPath; readonly at: FieldPath }[] = [];
         // From the last one on: of two with the same name, the second goes by it once the first is gone.
         for (const named of paths.toReversed()) {
           const found = findField(name, parseSource(file, edited).data, named);
@@ -89,17 +89,18 @@ export function createListEdits(writer: EditWriter, words: TypedWords, journal: 
         }
         const result = await writer.writeData(opened, edited, removed.at(-1)?.at ?? []);
         if (result.state !== "saved") return result;
-        words.dropInside(name, paths);
-        for (const { list, at } of removed) words.followEntries(name, list, withoutPlace(Number(at.at(-1))));
+        unwritten.dropInside(name, paths);
+        for (const { list, at } of removed)
+          unwritten.followEntries(name, list, withoutPlace(Number(at.at(-1))));
         return result;
       }),
 
     /** Moves an entry to another place of its list, or into another list of its file: it is never in both. */
-    moveEntry: (name: ContentName, shown: NamedPath, index: number, seen?: unknown, to?: NamedPath) =>
-      inOrder(async () => {
+    moveEntry: (name: ContentName, shownPath: FormPath, index: number, seen?: unknown, to?: FormPath) =>
+      enqueue(async () => {
         const opened = await writer.open(name);
-        if (opened.why) return { state: "read-only", message: opened.why };
-        const [named] = placeNow(opened, name, shown, seen) ?? [];
+        if (opened.whyReadOnly) return { state: "read-only", message: opened.whyReadOnly };
+        const [named] = placeNow(opened, name, shownPath, seen) ?? [];
         const found = named && findField(name, opened.data, named);
         if (!found) return { state: "superseded", message: removedMeanwhile };
         const list = to ?? found.path.slice(0, -1);
@@ -109,11 +110,11 @@ export function createListEdits(writer: EditWriter, words: TypedWords, journal: 
         const old = Number(found.path.at(-1));
         const from = named.slice(0, -1);
         if (to) {
-          words.followEntries(name, to, withNewAt(index));
-          words.followEntry(name, named, [...to, String(index)]);
-          words.followEntries(name, from, withoutPlace(old));
+          unwritten.followEntries(name, to, withNewAt(index));
+          unwritten.followEntry(name, named, [...to, String(index)]);
+          unwritten.followEntries(name, from, withoutPlace(old));
         } else {
-          words.followEntries(name, from, (place) =>
+          unwritten.followEntries(name, from, (place) =>
             place === old ? index : withNewAt(index)(withoutPlace(old)(place)),
           );
         }
@@ -126,11 +127,11 @@ export function createListEdits(writer: EditWriter, words: TypedWords, journal: 
 function placeNow(
   { data }: OpenedFile,
   name: ContentName,
-  shown: NamedPath,
+  shownPath: FormPath,
   seen: unknown,
-): [NamedPath] | undefined {
-  if (seen === undefined) return [shown];
-  const now = followPath(name, seen, data, shown);
+): [FormPath] | undefined {
+  if (seen === undefined) return [shownPath];
+  const now = followPath(name, seen, data, shownPath);
   return now && !now.isGuess ? [now.path] : undefined;
 }
 

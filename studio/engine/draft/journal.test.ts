@@ -69,9 +69,23 @@ test("of two windows, the one that typed last holds, and what it hadn't seen is 
   expect(journal().allSetAside()).toMatchObject([{ value: "Yes, both" }]);
 });
 
-test("says where the words are if they can't be read, and leaves them there", () => {
-  const { journal, file } = open();
-  writeFileSync(file, '[{"key":');
-  expect(journal).toThrow(file);
-  expect(readFileSync(file, "utf8")).toBe('[{"key":');
+test("the studio's own notes are no typed words, and outlive them", () => {
+  const { journal } = open();
+  journal().notes.write("thrown away", ["one"]);
+  journal().keep("answer 1", { text: "Hello" });
+  journal().forget("answer 1");
+  expect(journal().allKept()).toEqual([]);
+  expect(journal().notes.read("thrown away")).toEqual(["one"]);
+  journal().notes.drop("thrown away");
+  expect(journal().notes.read("thrown away")).toBeUndefined();
 });
+
+test.each(['{"typed":[', "[]"])(
+  "says where the words are if %s isn't a journal, and leaves them there",
+  (text) => {
+    const { journal, file } = open();
+    writeFileSync(file, text);
+    expect(journal).toThrow(file);
+    expect(readFileSync(file, "utf8")).toBe(text);
+  },
+);

@@ -8,10 +8,7 @@ import type { EditProblem } from "./check-draft.ts";
 
 /** Something typed that isn't in a content file: not valid yet, or not meant for one, such as an answer that isn't sent. */
 export type JournalEntry = {
-  /**
-   * What it belongs to, such as a change's id, `answer ID` or `letter AUDIENCE`. What the studio notes for itself has a name,
-   * such as `set aside`.
-   */
+  /** What it belongs to, such as a change's id, `answer ID` or `letter AUDIENCE`. */
   readonly key: string;
   readonly value: unknown;
   /** For a field: its value in the file when this was typed. */
@@ -40,83 +37,99 @@ export type OtherValue = { readonly other: unknown };
 /** How long values that were set aside are kept, in milliseconds: a year. */
 const setAsideFor = 365 * 24 * 60 * 60 * 1000;
 
-const setAsideKey = "set aside";
-
 export type Journal = ReturnType<typeof openJournal>;
 
+/** What the studio notes for itself, such as what was thrown away, each under a name. Values of JSON. */
+export type Notes = {
+  /** Undefined if nothing is noted under the name. */
+  read(name: string): unknown;
+  write(name: string, value: unknown): void;
+  drop(name: string): void;
+};
+
+/** The contents of the journal's file. */
+type Contents = {
+  readonly typed: readonly JournalEntry[];
+  /** The newest first. */
+  readonly setAside: readonly SetAside[];
+  readonly notes: Readonly<Record<string, unknown>>;
+};
+
 /**
- * Opens what is typed and isn't in the content's files: one file of JSON, which git ignores. All that write throw an Error if the
- * disk didn't take it.
+ * Opens what is typed and isn't in the content's files, and the studio's own notes: one file of JSON, which git ignores. All that write
+ * throw an Error if the disk didn't take it.
  *
  * @throws Error if its file can't be read; what is typed there stays
  */
 export function openJournal(project: Project, now: () => number = Date.now) {
   makeDataFolder(project);
   const file = path.join(project.dataFolder, "typed.json");
-  let entries = readEntries(file);
-  const write = (next: ReadonlyMap<string, JournalEntry>) => {
-    replaceFile(file, `${JSON.stringify([...next.values()])}\n`, { mode: 0o600 });
-    entries = next;
+  let contents = readContents(file);
+  const write = (changed: Partial<Contents>) => {
+    const next = { ...contents, ...changed };
+    replaceFile(file, `${JSON.stringify(next)}\n`, { mode: 0o600 });
+    contents = next;
   };
-  const without = (key: string) => {
-    const next = new Map(entries);
-    next.delete(key);
-    return next;
-  };
+  const kept = (key: string) => contents.typed.find((entry) => entry.key === key);
+  const without = (key: string) => contents.typed.filter((entry) => entry.key !== key);
 
   const keep = (key: string, value: unknown, more?: Pick<JournalEntry, "base" | "problem">) => {
-    const known = entries.get(key);
+    const known = kept(key);
     // A window that opens sends it again: it was typed when it was typed first.
     const at = known && isDeepStrictEqual(known.value, value) ? known.at : now();
-    write(without(key).set(key, { ...more, key, value, at }));
+    write({ typed: [...without(key), { ...more, key, value, at }] });
   };
   /** Returns the newest first. */
   const allSetAside = (): readonly SetAside[] =>
-    ((entries.get(setAsideKey)?.value ?? []) as readonly SetAside[]).filter(
-      ({ at }) => at > now() - setAsideFor,
-    );
+    contents.setAside.filter(({ at }) => at > now() - setAsideFor);
   /** Keeps a value for a year; the same value of the same field once. Of a field, the newest is in conflict. */
   const setAside = (key: string, label: string, value: unknown, more?: Pick<SetAside, "isInConflict">) => {
     const others = allSetAside()
       .filter((one) => one.key !== key || !isDeepStrictEqual(one.value, value))
       .map((one) => (one.key === key && more?.isInConflict ? { ...one, isInConflict: undefined } : one));
-    keep(setAsideKey, [{ key, label, value, at: now(), ...more }, ...others]);
+    write({ setAside: [{ key, label, value, at: now(), ...more }, ...others] });
+  };
+
+  const notes: Notes = {
+    read: (name) => contents.notes[name],
+    write: (name, value) => write({ notes: { ...contents.notes, [name]: value } }),
+    drop: (name) => {
+      const { [name]: dropped, ...others } = contents.notes;
+      if (dropped !== undefined) write({ notes: others });
+    },
   };
 
   return {
     keep,
     drop: (key: string) => {
-      if (entries.has(key)) write(without(key));
+      if (kept(key)) write({ typed: without(key) });
     },
     /** Forgets what is kept at a key, and what was set aside there. */
     forget: (key: string) => {
-      const others = allSetAside().filter((one) => one.key !== key);
-      if (others.length < allSetAside().length) keep(setAsideKey, others);
-      if (entries.has(key)) write(without(key));
+      const setAside = allSetAside().filter((one) => one.key !== key);
+      if (kept(key) || setAside.length < allSetAside().length) write({ typed: without(key), setAside });
     },
     /** Keeps everything under the key that it has now: the entry that something was typed into has another place. */
     rename: (keyNow: (key: string) => string) => {
       const renamed = new Map(
-        [...entries.values()].map((entry) => {
+        contents.typed.map((entry) => {
           const key = keyNow(entry.key);
           return [key, { ...entry, key }];
         }),
       );
-      if (!isDeepStrictEqual(renamed, entries)) write(renamed);
+      const typed = [...renamed.values()];
+      if (!isDeepStrictEqual(typed, contents.typed)) write({ typed });
     },
-    kept: (key: string) => entries.get(key),
+    kept,
     /** Returns all, in the order in which they were written last. */
-    allKept: () => [...entries.values()],
+    allKept: () => contents.typed,
     setAside,
     allSetAside,
     /** Ends the conflict of a field. The value that was rejected stays set aside. */
     resolve: (key: string, rejected: unknown) => {
       const other = allSetAside().find((one) => one.key === key && one.isInConflict);
       if (!other) return;
-      keep(
-        setAsideKey,
-        allSetAside().filter((one) => one !== other),
-      );
+      write({ setAside: allSetAside().filter((one) => one !== other) });
       setAside(key, other.label, rejected);
     },
     /**
@@ -133,7 +146,7 @@ export function openJournal(project: Project, now: () => number = Date.now) {
       value: unknown,
       { base, typedAt = Number.POSITIVE_INFINITY }: { base?: unknown; typedAt?: number | undefined },
     ): OtherValue | undefined => {
-      const known = entries.get(key);
+      const known = kept(key);
       const isOther = known !== undefined && !isDeepStrictEqual(known.value, value);
       if (isOther && known.at > typedAt) {
         setAside(key, label, value);
@@ -144,14 +157,15 @@ export function openJournal(project: Project, now: () => number = Date.now) {
       keep(key, value);
       return isUnseen ? { other: known.value } : undefined;
     },
+    notes,
   };
 }
 
-function readEntries(file: string): ReadonlyMap<string, JournalEntry> {
-  if (!existsSync(file)) return new Map();
+function readContents(file: string): Contents {
+  if (!existsSync(file)) return { typed: [], setAside: [], notes: {} };
   try {
-    const entries: JournalEntry[] = JSON.parse(readFileSync(file, "utf8"));
-    return new Map(entries.map((entry) => [entry.key, entry]));
+    const { typed, setAside, notes }: Contents = JSON.parse(readFileSync(file, "utf8"));
+    return { typed: [...typed], setAside: [...setAside], notes: { ...notes } };
   } catch (error) {
     const message = `What you typed last is in ${file}, which can’t be read. Move it elsewhere, and open the studio again.`;
     throw new Error(message, { cause: error });

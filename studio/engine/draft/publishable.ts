@@ -1,6 +1,6 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
-import { stateOf } from "../../../content-model/compiler/write-modules.ts";
+import { stateIdOf } from "../../../content-model/compiler/write-modules.ts";
 import { fieldOfKey, isIn, keyOf, nameOfFile } from "../content/change.ts";
 import { findField, namePath } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
@@ -49,7 +49,7 @@ export async function readPublishable({ draft, journal, readLive }: Ports): Prom
     draft: publishable,
     invalid,
     invalidChanges: new Set(changes.map(({ id }) => id)),
-    version: `${stateOf(live)} ${stateOf(publishable)}`,
+    version: `${stateIdOf(live)} ${stateIdOf(publishable)}`,
   };
 }
 

@@ -38,7 +38,7 @@ export type EditResult =
       readonly state: "superseded";
       readonly message: string;
       /** What was typed into, in words, if that is gone or another entry may stand in its place: nothing on the screen is it. */
-      readonly setAside?: string | undefined;
+      readonly setAsideLabel?: string | undefined;
     };
 
 export type DraftOptions = {
@@ -62,12 +62,12 @@ export type Edit = {
   readonly after: Sources;
   readonly edited?: Edited;
   /** Another state that values are taken from, and the pictures that come from there. */
-  readonly takenFrom?: Sources;
-  readonly brought?: PictureIds;
+  readonly restoredFrom?: Sources;
+  readonly restoredPictures?: PictureIds;
   /** What was typed: kept if it isn't valid. An entry that is moved or removed was valid before. */
   readonly typed?: Typed;
   /** What would be in no file any more. */
-  readonly setsAside?: readonly Omit<SetAside, "at">[];
+  readonly toSetAside?: readonly Omit<SetAside, "at">[];
 };
 
 /** A file that is opened for an edit. */
@@ -76,8 +76,8 @@ export type OpenedFile = {
   readonly file: string;
   readonly text: string;
   readonly data: Value;
-  /** Why it can't be edited. */
-  readonly why: string | undefined;
+  /** Why it can’t be edited. */
+  readonly whyReadOnly: string | undefined;
 };
 
 export type EditWriter = ReturnType<typeof createEditWriter>;
@@ -96,7 +96,7 @@ export function createEditWriter({
   const sources = () => readSources(project.folder);
   return {
     /** Runs an edit once all before it are written: a save never overtakes another. */
-    inOrder: (edit: () => Promise<EditResult>) => queue(() => untilWritten(edit)),
+    enqueue: (edit: () => Promise<EditResult>) => queue(() => retryWhileChanged(edit)),
     now,
     open,
     readLive,
@@ -113,8 +113,13 @@ export function createEditWriter({
     const text = read.get(file) ?? "";
     const { data, problems } = parseSource(file, text);
     const [broken] = problems;
-    const why = (await whyReadOnly()) ?? (broken && unreadableWords(name, broken));
-    return { sources: read, file, text, data, why };
+    return {
+      sources: read,
+      file,
+      text,
+      data,
+      whyReadOnly: (await whyReadOnly()) ?? (broken && unreadableWords(name, broken)),
+    };
   }
 
   /** Writes a file of data. What visitors see may be put back, such as a term that has begun. */
@@ -122,21 +127,21 @@ export function createEditWriter({
     { sources, file }: OpenedFile,
     text: string,
     at: FieldPath,
-    more?: Pick<Edit, "typed" | "setsAside">,
+    more?: Pick<Edit, "typed" | "toSetAside">,
   ): Promise<EditResult> {
     return write({
       sources,
       after: new Map(sources).set(file, text),
       edited: { file, field: fieldName(at) },
-      takenFrom: await readLive(),
+      restoredFrom: await readLive(),
       ...more,
     });
   }
 
   /** Writes what an edit changes if that brings no new error. */
   async function write(edit: Edit): Promise<EditResult> {
-    const { sources, after, edited, typed, takenFrom, brought, setsAside = [] } = edit;
-    const problem = await check({ before: sources, after, edited, takenFrom, brought });
+    const { sources, after, edited, typed, restoredFrom, restoredPictures, toSetAside = [] } = edit;
+    const problem = await check({ before: sources, after, edited, restoredFrom, restoredPictures });
     if (problem) {
       const change = listChanges(sources, after).find(({ file }) => file === edited?.file);
       if (typed)
@@ -147,9 +152,9 @@ export function createEditWriter({
       (file) => after.get(file) !== sources.get(file),
     );
     // First: killed in between, a text would name a picture that isn't there.
-    if (brought) await writePictures(project, brought);
-    for (const file of files) expectUnchanged(sources, file);
-    for (const { key, label, value, isInConflict } of setsAside)
+    if (restoredPictures) await writePictures(project, restoredPictures);
+    for (const file of files) assertUnchanged(sources, file);
+    for (const { key, label, value, isInConflict } of toSetAside)
       journal.setAside(key, label, value, isInConflict && { isInConflict });
     for (const file of files) {
       const text = after.get(file);
@@ -160,10 +165,10 @@ export function createEditWriter({
     return { state: "saved", at: now() };
   }
 
-  /** @throws ChangedMeanwhile if a file isn't as it was read: writing would lose an edit by hand */
-  function expectUnchanged(sources: Sources, file: string): void {
+  /** @throws ChangedMeanwhileError if a file isn't as it was read: writing would lose an edit by hand */
+  function assertUnchanged(sources: Sources, file: string): void {
     const text = bytesOf(file);
-    if ((text && readableText(text)) !== sources.get(file)) throw new ChangedMeanwhile();
+    if ((text && readableText(text)) !== sources.get(file)) throw new ChangedMeanwhileError();
   }
 
   function bytesOf(file: string): string | undefined {
@@ -176,13 +181,13 @@ export function createEditWriter({
 }
 
 /** The file was changed by hand while an edit of it was checked. */
-class ChangedMeanwhile extends Error {
-  override readonly name = "ChangedMeanwhile";
+class ChangedMeanwhileError extends Error {
+  override readonly name = "ChangedMeanwhileError";
 }
 
 /** Starts an edit again if a file was changed by hand meanwhile. */
-const untilWritten = (edit: () => Promise<EditResult>): Promise<EditResult> =>
+const retryWhileChanged = (edit: () => Promise<EditResult>): Promise<EditResult> =>
   edit().catch((error: unknown) => {
-    if (error instanceof ChangedMeanwhile) return untilWritten(edit);
+    if (error instanceof ChangedMeanwhileError) return retryWhileChanged(edit);
     throw error;
   });

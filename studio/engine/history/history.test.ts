@@ -119,9 +119,9 @@ describe("undo", () => {
     edit(project, price);
     const commit = keep(project, "Raise the price");
     project.edit(schedule, "price: 260", "price: 240");
-    const { changes, alreadySo } = await undo(project, commit);
+    const { changes, alreadyUndone } = await undo(project, commit);
     expect(changes).toEqual([]);
-    expect(alreadySo).toHaveLength(1);
+    expect(alreadyUndone).toHaveLength(1);
   });
 
   test("takes out an entry that was added, and brings back one that was removed", async () => {

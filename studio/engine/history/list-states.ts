@@ -1,6 +1,6 @@
 import { asPublished, type PublishedChange } from "../content/change.ts";
 import { type Difference, listWholeChanges } from "../content/whole-changes.ts";
-import { commitAt, gitAnswer, gitText, perCommit } from "../git.ts";
+import { commitAt, gitAnswer, gitText, memoPerCommit } from "../git.ts";
 import type { Project } from "../project.ts";
 import { liveRef, readLiveTimes } from "../repository.ts";
 import { snapshotAt, snapshotsAround } from "../sources.ts";
@@ -94,7 +94,7 @@ async function readLog(folder: string, args: readonly string[]): Promise<Logged[
 const newerThan = async (folder: string, live: string) =>
   ((await gitAnswer(folder, ["rev-list", `${live}..HEAD`])) ?? "").split("\n");
 
-const changesIn = perCommit(async (folder, commit): Promise<readonly PublishedChange[]> => {
+const changesIn = memoPerCommit(async (folder, commit): Promise<readonly PublishedChange[]> => {
   const { before, after } = await snapshotsAround(folder, commit);
   return listWholeChanges(before, after).map(asPublished);
 });

@@ -49,11 +49,11 @@ type NotDone = { readonly message: string };
 /** For how long a change can be brought back, in milliseconds: a month. */
 const keptFor = 31 * 24 * 60 * 60 * 1000;
 
-const listKey = "thrown away";
+const noteName = "thrown away";
 
 /** Lists what can be brought back, the newest first. */
 export const listThrownAway = ({ journal, now }: Pick<Ports, "journal" | "now">): readonly ThrownAway[] =>
-  ((journal.kept(listKey)?.value ?? []) as readonly ThrownAway[]).filter(({ at }) => at > now() - keptFor);
+  ((journal.notes.read(noteName) ?? []) as readonly ThrownAway[]).filter(({ at }) => at > now() - keptFor);
 
 /**
  * Sets a change of the draft back to what visitors see, and drops what is typed there and isn't right yet.
@@ -81,7 +81,7 @@ export async function throwAway(ports: Ports, key: string): Promise<NotDone | un
   const list = (commit?: string) => {
     const others = listThrownAway(ports);
     const at = Math.max(now(), (others[0]?.at ?? 0) + 1);
-    journal.keep(listKey, [{ at, change: asPublished(thrown), commit, typed }, ...others]);
+    journal.notes.write(noteName, [{ at, change: asPublished(thrown), commit, typed }, ...others]);
     return at;
   };
   if (!change) {
@@ -99,7 +99,7 @@ export async function throwAway(ports: Ports, key: string): Promise<NotDone | un
   // Listed first: killed in between, it can still be brought back.
   const at = list(commit);
   if (typed) journal.drop(key);
-  const result = await draft.takeFrom(live, changes, { isThrownAway: true });
+  const result = await draft.restoreFrom(live, changes, { isBackedUp: true });
   if (result.state === "saved") return undefined;
   if (typed) journal.keep(key, typed.value, typed);
   unlist(ports, at);
@@ -130,7 +130,7 @@ export async function bringBack(ports: Ports, at: number): Promise<NotDone | und
     };
   }
   if (plan) {
-    const result = await draft.takeFrom(plan.from, plan.changes);
+    const result = await draft.restoreFrom(plan.from, plan.changes);
     if (result.state !== "saved") return { message: result.message };
   }
   if (typed) journal.keep(typed.key, typed.value, typed);
@@ -150,14 +150,14 @@ async function isInDraft(project: Project, changes: readonly Change[]): Promise<
 
 /** Takes one off the list as it is now. */
 const unlist = (ports: Ports, at: number) =>
-  ports.journal.keep(
-    listKey,
+  ports.journal.notes.write(
+    noteName,
     listThrownAway(ports).filter((one) => one.at !== at),
   );
 
 /** Lets git delete what is older than a month. Returns what isn't. */
 async function forgetOld(ports: Ports): Promise<readonly ThrownAway[]> {
-  const all = (ports.journal.kept(listKey)?.value ?? []) as readonly ThrownAway[];
+  const all = (ports.journal.notes.read(noteName) ?? []) as readonly ThrownAway[];
   const kept = listThrownAway(ports);
   for (const { commit } of all.filter((one) => !kept.includes(one)))
     if (commit) await runGit(ports.project.folder, ["update-ref", "-d", refOf(commit)]);

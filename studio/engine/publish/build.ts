@@ -2,31 +2,31 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
-import { stateOf } from "../../../content-model/compiler/write-modules.ts";
+import { stateIdOf } from "../../../content-model/compiler/write-modules.ts";
 import type { Finding } from "../../../launch-check/finding.ts";
 import type { SiteFacts } from "../../../server/site-build.ts";
 import { replaceFile } from "../../../system/files.ts";
 import { environment, pinnedNode } from "../../../system/install.mjs";
 import { type Ended, runProgram } from "../../../system/programs.ts";
-import { writeFilesOf } from "../commit-files.ts";
 import { picturesAt, withPicturesOf } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
+import { writeFilesOf } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
-import { checkNewContent, leftToDo, placed } from "./check-new-content.ts";
+import { checkNewContent, toLaunchProblem, toPlacedProblem } from "./check-new-content.ts";
 import type { BuiltState } from "./hosts.ts";
-import { stateOfPage } from "./look.ts";
-import { isCheckedHere } from "./program-rules.ts";
+import { stateOfPage } from "./live-site.ts";
+import { hasSameRules } from "./program-rules.ts";
 import { isPublic, type PlacedProblem } from "./publication.ts";
 
 /** What a build or a check came to. */
-type Ran = Pick<Ended, "succeeded" | "output" | "printed">;
+type CommandResult = Pick<Ended, "succeeded" | "output" | "printed">;
 
 /** Runs what builds and checks a site in a folder; tests replace it by something quick. */
 export type BuildCommands = {
-  readonly build: (folder: string) => Promise<Ran>;
+  readonly build: (folder: string) => Promise<CommandResult>;
   /** Prints the launch check's findings as JSON; it may fail because of some. */
-  readonly check: (folder: string) => Promise<Ran>;
+  readonly check: (folder: string) => Promise<CommandResult>;
 };
 
 /** The project's own commands, with the pinned Node. */
@@ -39,7 +39,7 @@ const runNode = (cwd: string, args: string[]) =>
   runProgram(pinnedNode(), args, { cwd, env: { ...environment(), NODE_ENV: "production" } });
 
 /** A state that can't be published, with the reason. */
-export class NotBuilt extends Refusal {
+export class BuildRefusal extends Refusal {
   readonly problems: readonly PlacedProblem[];
 
   constructor(sentence: string, problems: readonly PlacedProblem[], printed?: string) {
@@ -48,7 +48,7 @@ export class NotBuilt extends Refusal {
   }
 }
 
-type ToBuild = {
+type BuildRequest = {
   readonly commit: string;
   readonly before: string;
   readonly now: number;
@@ -60,18 +60,18 @@ type ToBuild = {
  *
  * @param before the commit that visitors see
  * @param url where the site will be seen: what is refused depends on who can see it
- * @throws NotBuilt if anything is wrong that `checkNewContent` doesn't excuse
+ * @throws BuildRefusal if anything is wrong that `checkNewContent` doesn't excuse
  */
 export async function buildCommit(
   project: Project,
-  { commit, before, now, url }: ToBuild,
+  { commit, before, now, url }: BuildRequest,
   commands: BuildCommands,
 ): Promise<BuiltState> {
   const built = await readBuild(project, commit);
   const folder = built?.folder ?? (await checkOut(project, commit));
   const sources = await sourcesAt(project.folder, commit);
   // What this process can't check, the commit's own build and launch check do.
-  const problems = (await isCheckedHere(project.folder, commit))
+  const problems = (await hasSameRules(project.folder, commit))
     ? await checkNewContent({
         before: await sourcesAt(project.folder, before),
         after: sources,
@@ -81,29 +81,29 @@ export async function buildCommit(
         url,
       })
     : [];
-  if (problems.length > 0) throw new NotBuilt(sentenceFor(problems), problems);
+  if (problems.length > 0) throw new BuildRefusal(sentenceFor(problems), problems);
   if (built) return built;
 
   await linkPackages(project, folder);
   await copyGenerated(project.folder, folder);
   const { succeeded, printed } = await commands.build(folder);
-  if (!succeeded) throw new NotBuilt("The new site couldn’t be built.", [], printed);
-  const state = stateOf(sources);
+  if (!succeeded) throw new BuildRefusal("The new site couldn’t be built.", [], printed);
+  const state = stateIdOf(sources);
   const shown = stateOfPage(await readFile(path.join(folder, "build/client/index.html"), "utf8"));
   if (shown !== state) {
     const printed = `The home page names the state ${shown ?? "(none)"}, the commit ${commit} has ${state}.`;
-    throw new NotBuilt("The new site couldn’t be built: it doesn’t show what was chosen.", [], printed);
+    throw new BuildRefusal("The new site couldn’t be built: it doesn’t show what was chosen.", [], printed);
   }
   const errors = (await findingsIn(folder, commands)).filter(({ severity }) => severity === "error");
-  const dead = errors.filter(({ kind }) => kind === "dead link").map(placed);
+  const dead = errors.filter(({ kind }) => kind === "dead link").map(toPlacedProblem);
   // The settings are the server's.
   const others = errors
     .filter(({ kind }) => kind !== "dead link" && kind !== "setting")
-    .map((finding) => leftToDo(finding, sources));
-  if (isPublic(url) && others.length > 0) throw new NotBuilt(sentenceFor(others), [...others, ...dead]);
+    .map((finding) => toLaunchProblem(finding, sources));
+  if (isPublic(url) && others.length > 0) throw new BuildRefusal(sentenceFor(others), [...others, ...dead]);
   if (dead.length > 0) {
     const sentence = dead.length === 1 ? "One link leads nowhere." : `${dead.length} links lead nowhere.`;
-    throw new NotBuilt(sentence, dead);
+    throw new BuildRefusal(sentence, dead);
   }
   const { release } = JSON.parse(await readFile(path.join(folder, "build/site.json"), "utf8")) as SiteFacts;
   const whole: BuiltState = { folder, state, release };
@@ -143,7 +143,7 @@ export async function clearBuilds(project: Project): Promise<void> {
 
 /** Returns why problems keep a state from being built. What Ready lists isn't counted here: it counts by places. */
 function sentenceFor(problems: readonly PlacedProblem[]): string {
-  const others = problems.filter(({ inReady }) => inReady === undefined).length;
+  const others = problems.filter(({ readyKey }) => readyKey === undefined).length;
   if (others === 0) return "What is left under Ready to go live? comes first.";
   return others === 1 ? "One thing has to be fixed first." : `${others} things have to be fixed first.`;
 }
@@ -193,6 +193,6 @@ async function findingsIn(folder: string, { check }: BuildCommands): Promise<Fin
   try {
     return (JSON.parse(output) as { findings: Finding[] }).findings;
   } catch {
-    throw new NotBuilt("The new site couldn’t be checked.", [], printed);
+    throw new BuildRefusal("The new site couldn’t be checked.", [], printed);
   }
 }

@@ -6,7 +6,7 @@ import { readRepository } from "../repository.ts";
 import { checkNewContent, findMadeUp } from "./check-new-content.ts";
 import { readChoice } from "./choose-content.ts";
 import { chooseHost } from "./hosts.ts";
-import { isCheckedHere } from "./program-rules.ts";
+import { hasSameRules } from "./program-rules.ts";
 import { isPublic, type PlacedProblem } from "./publication.ts";
 
 /** What keeps chosen changes from being published, as far as that shows without building. */
@@ -48,12 +48,12 @@ export async function checkChoice(
   const host = await chooseHost(project, snapshot.sources).catch(String);
   if (typeof host === "string") return refuse("The studio doesn’t know where to put the site.", host);
   const check = { before: live.sources, after: snapshot.sources, pictures, now, url: host.url };
-  const isOurs = await isCheckedHere(project.folder, program);
+  const isCheckedHere = await hasSameRules(project.folder, program);
   return {
-    problems: isOurs ? await checkNewContent(check) : [],
+    problems: isCheckedHere ? await checkNewContent(check) : [],
     // On a public site, it is a problem.
-    madeUp: isOurs && !isPublic(host.url) ? await findMadeUp(live.sources, snapshot.sources, now) : [],
-    isCheckedHere: isOurs,
+    madeUp: isCheckedHere && !isPublic(host.url) ? await findMadeUp(live.sources, snapshot.sources, now) : [],
+    isCheckedHere,
     chosen: { changes, before: live.sources, after: snapshot.sources },
   };
 }

@@ -51,13 +51,13 @@ export async function checkNewContent({
     });
   }
   const left = findings.filter(({ severity }) => severity === "error");
-  if (isPublic(url)) return left.map((finding) => leftToDo(finding, after));
+  if (isPublic(url)) return left.map((finding) => toLaunchProblem(finding, after));
   const known = new Set(checkContent(before, options).findings.map(findingKey));
   return left
     .filter(
       (finding) => finding.kind !== "sample" && finding.kind !== "unread" && !known.has(findingKey(finding)),
     )
-    .map((finding) => leftToDo(finding, after));
+    .map((finding) => toLaunchProblem(finding, after));
 }
 
 /** Lists what content has that the site came with as made up, and the content before didn't have, such as kind words that an undo brings back. */
@@ -66,18 +66,18 @@ export async function findMadeUp(before: Sources, after: Sources, now: number): 
   const known = new Set(checkContent(before, options).findings.map(findingKey));
   return checkContent(after, options)
     .findings.filter((finding) => finding.kind === "sample" && !known.has(findingKey(finding)))
-    .map((finding) => leftToDo(finding, after));
+    .map((finding) => toLaunchProblem(finding, after));
 }
 
 /** Returns a finding that the list of what is left has, too, in the same words. */
-export function leftToDo(finding: Finding, sources: Sources): PlacedProblem {
+export function toLaunchProblem(finding: Finding, sources: Sources): PlacedProblem {
   const { field, unread, file } = finding;
   const { says, advice } = describeFinding(finding);
   const inFile = field && parseSource(file, sources.get(file) ?? "").data;
   return {
-    ...placed(finding),
+    ...toPlacedProblem(finding),
     sentence: `${says.replace(/\.$/, "")}. ${advice}`.trim(),
-    inReady: field
+    readyKey: field
       ? keyOf(field.name, namePath(field.name, inFile, field.path))
       : (unread?.name ?? nameOfFile(file)),
   };
@@ -87,7 +87,7 @@ export function leftToDo(finding: Finding, sources: Sources): PlacedProblem {
 const findingKey = ({ kind, file, what }: Finding) => `${kind} ${file} ${what}`;
 
 /** Returns a finding as a problem at its place. */
-export function placed(finding: Finding): PlacedProblem {
+export function toPlacedProblem(finding: Finding): PlacedProblem {
   const { file, line, what, todo } = finding;
   const label = describeFinding(finding).fileTitle;
   return { file, ...(line !== undefined && { line }), label, sentence: `${what} ${todo}` };

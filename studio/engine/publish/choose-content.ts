@@ -1,16 +1,15 @@
 import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
-import { withIndex } from "../commit-files.ts";
 import { type Change, partsOf } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import { listWholeChanges, type Snapshot } from "../content/whole-changes.ts";
-import { commitAt, GitError, gitAnswer, gitText, runGit } from "../git.ts";
+import { gitAnswer, gitText, runGit } from "../git.ts";
 import { listPictureChanges, picturesAt, picturesIn, takePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
-import { branchRef, liveCommit, liveRef } from "../repository.ts";
+import { liveCommit, withIndex } from "../repository.ts";
 import { snapshotAt, sourcesAt } from "../sources.ts";
-import { isCheckedHere } from "./program-rules.ts";
+import { hasSameRules } from "./program-rules.ts";
 
 type States = { readonly live: Snapshot; readonly branch: Snapshot; readonly draft: Snapshot };
 
@@ -60,7 +59,7 @@ export async function readChoice(
   };
   const isValid = (sources: Sources) => compileContent(sources, { now }).content !== undefined;
   const isHeadUsable =
-    (await isCheckedHere(project.folder, head)) && (isValid(snapshot.sources) || !isValid(onBranch.sources));
+    (await hasSameRules(project.folder, head)) && (isValid(snapshot.sources) || !isValid(onBranch.sources));
   return { live, snapshot, onBranch, changes, program: isHeadUsable ? head : before };
 }
 
@@ -149,42 +148,3 @@ const unnamed = ["AUTHOR", "COMMITTER"].flatMap((role) => [
   [`GIT_${role}_NAME`, "The owner"],
   [`GIT_${role}_EMAIL`, "studio@localhost"],
 ]);
-
-/**
- * Records that a commit is live, and moves the branch and git's index to its tip. Files in the folder stay as they are.
- *
- * @returns what the owner should know, if anything
- */
-export async function recordLive(
-  folder: string,
-  { commit, tip }: Commits,
-  branch: string,
-): Promise<string | undefined> {
-  await runGit(folder, ["update-ref", "--create-reflog", liveRef, commit]);
-  await runGit(folder, ["symbolic-ref", branchRef, branch]);
-  const parent = await commitAt(folder, `${tip}^`);
-  const isOnIt = await gitAnswer(folder, ["merge-base", "--is-ancestor", tip, branch]);
-  try {
-    // Unless it has moved meanwhile: nothing is ever rewritten or forced.
-    if (isOnIt === undefined)
-      await runGit(folder, ["update-ref", "-m", "publish: from the studio", branch, tip, parent ?? ""]);
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-    return `Someone else changed the site’s history. Your change is live, and the next publication keeps both. For whoever helps you: ${error.printed}`;
-  }
-  if (!parent || (await gitAnswer(folder, ["symbolic-ref", "--quiet", "HEAD"])) !== branch) return undefined;
-  // `git status` would show what it changed as undone otherwise.
-  const changed = await gitText(folder, ["diff", "--name-only", "-z", "--no-renames", parent, tip]);
-  // Without paths, git would reset all files: also those that a hand has added.
-  if (changed === "") return undefined;
-  try {
-    await runGit(folder, ["reset", "--quiet", "--pathspec-from-file=-", "--pathspec-file-nul"], {
-      input: changed,
-      environment: { GIT_LITERAL_PATHSPECS: "1" },
-    });
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-    return `Git was busy, so its list of files is out of date. For whoever helps you: run git reset. ${error.printed}`;
-  }
-  return undefined;
-}

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { serverWith } from "../../test-support/server-sockets.ts";
-import { NoAnswer } from "../ask-server.ts";
+import { NoAnswerError } from "../ask-server.ts";
 import { openProject } from "../project.ts";
 import { chooseHost, cloudflare, thisComputer, thisServer } from "./hosts.ts";
 
@@ -102,7 +102,8 @@ test.runIf(isLinux).each([
 });
 
 test("says that the server’s part isn’t running, that memory ran out, and that a build didn’t finish", async () => {
-  const failing = (isReached: boolean) => () => Promise.reject(new NoAnswer("connect ENOENT", isReached));
+  const failing = (isReached: boolean) => () =>
+    Promise.reject(new NoAnswerError("connect ENOENT", isReached));
   await expect(thisServer("", failing(false)).build?.("/builds/id")).rejects.toThrow("deploy/set-up does it");
   await expect(thisServer("", failing(true)).build?.("/builds/id")).rejects.toThrow("Try again.");
   const killed = { succeeded: false, code: 137, output: "", errors: "Killed\n", printed: "Killed\n" };

@@ -7,12 +7,11 @@ import { packRelease } from "../../../release/pack-release.ts";
 import { flushFolder, replaceFile } from "../../../system/files.ts";
 import { environment, pinnedNode } from "../../../system/install.mjs";
 import { type Ended, runProgram } from "../../../system/programs.ts";
-import { type AskServer, NoAnswer, serverAt } from "../ask-server.ts";
-import { explainRemote } from "../explain-remote.ts";
+import { type AskServer, NoAnswerError, serverAt } from "../ask-server.ts";
+import { explainRemote, saidBy } from "../program-output.ts";
 import { makeDataFolder, type Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
 import { urlIn } from "../sources.ts";
-import { saidBy } from "../words-of-programs.ts";
 import { isPublic } from "./publication.ts";
 
 /** A built and checked state, ready for the web. */
@@ -198,7 +197,7 @@ const killed = 128 + 9;
 export function thisServer(url: string, ask: AskServer = serverAt()): Host {
   const askOrRefuse: AskServer = (...question) =>
     ask(...question).catch((error: unknown) => {
-      if (!(error instanceof NoAnswer)) throw error;
+      if (!(error instanceof NoAnswerError)) throw error;
       const sentence = error.isReached
         ? "Your server didn’t finish that. Try again."
         : "The part of your server that takes the new site isn’t running. Whoever helps you can repair that: deploy/set-up does it when it’s run again.";

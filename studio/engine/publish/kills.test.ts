@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { startProgram } from "../../../system/programs.ts";
 import { smallProject } from "../test-support/small-project.ts";
-import { stateOfPage } from "./look.ts";
+import { stateOfPage } from "./live-site.ts";
 import { currentBuild, price, quickPublisher, schedule, serveLive } from "./test-support/drafted-project.ts";
 
 // @module-tag slow
@@ -52,7 +52,7 @@ describe("killed during a publication, the site is whole, and the studio goes on
     ["put", "$240"],
     ["before putting", "$240"],
     ["after putting", "$260"],
-    ["look", "$260"],
+    ["verify", "$260"],
     ["seen", "$260"],
   ])("%s", async (moment, seen) => {
     const { project, url, open } = await publishedProject();
@@ -60,7 +60,7 @@ describe("killed during a publication, the site is whole, and the studio goes on
     expect(await priceOn(url, project.folder)).toBe(seen);
 
     const publisher = open();
-    await publisher.goOn();
+    await publisher.resume();
     const published = await publisher.finished();
     expect(published).toMatchObject({ outcome: "live" });
     expect(await priceOn(url, project.folder)).toBe("$260");
@@ -83,7 +83,7 @@ describe("killed during a publication, the site is whole, and the studio goes on
     const wanted = JSON.stringify({ commit, tip: commit, branch: "refs/heads/main" });
     writeFileSync(path.join(project.dataFolder, "publishing.json"), wanted);
     const next = open();
-    await next.goOn();
+    await next.resume();
     expect(await next.finished()).toMatchObject({ outcome: "live" });
     expect(await priceOn(url, project.folder)).toBe("$260");
     expect(project.git("rev-parse", "main")).toBe(commit);
@@ -97,7 +97,7 @@ describe("killed during a publication, the site is whole, and the studio goes on
     expect(await publishAndDie(project.folder, url, "choosing the host")).toBe("SIGKILL");
     expect(await priceOn(url, project.folder)).toBe("$240");
     const publisher = open();
-    await publisher.goOn();
+    await publisher.resume();
     expect(refs()).toBe(before);
     expect(project.read(schedule)).toContain("price: 260");
     await publisher.start({ changes: [price] });

@@ -8,7 +8,7 @@ import { liveRef } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
 import { smallProject } from "../test-support/small-project.ts";
 import { checkChoice } from "./check-choice.ts";
-import { isCheckedHere, ownRules } from "./program-rules.ts";
+import { hasSameRules, ownRules } from "./program-rules.ts";
 import { draftOf, price, quickPublisher, schedule, serveLive } from "./test-support/drafted-project.ts";
 import { quickBuild } from "./test-support/quick-build.ts";
 
@@ -85,8 +85,8 @@ test("a program that comes while the studio runs waits until it is opened again"
   cpSync(path.join(repository, schema), path.join(project.folder, schema), { recursive: true });
   project.git("add", "--all");
   project.git("commit", "--quiet", "--message=Add a rule");
-  expect(await isCheckedHere(project.folder, "HEAD~1")).toBe(true);
-  expect(await isCheckedHere(project.folder, "HEAD")).toBe(false);
+  expect(await hasSameRules(project.folder, "HEAD~1")).toBe(true);
+  expect(await hasSameRules(project.folder, "HEAD")).toBe(false);
 
   project.edit(schedule, /price: 240/, "price: 260");
   const publisher = quickPublisher(project, await serveLive(project.folder));
@@ -117,7 +117,7 @@ test("what this program can't check is checked by the launch check of its own", 
   expect(await publisher.finished()).toMatchObject({
     outcome: "failed",
     step: "build",
-    failure: { problems: [{ file: schedule, inReady: "schedule" }] },
+    failure: { problems: [{ file: schedule, readyKey: "schedule" }] },
   });
 });
 

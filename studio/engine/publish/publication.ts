@@ -4,7 +4,7 @@ import type { PublishedChange } from "../content/change.ts";
  * The steps of a publication. It builds the site, puts it on the web and looks at it there, and records that it did. A step that
  * is done already is left out.
  */
-export type Step = "build" | "put" | "look";
+export type Step = "build" | "put" | "verify";
 
 /** Something wrong at a place of the content, in words for the owner. */
 export type PlacedProblem = {
@@ -15,7 +15,7 @@ export type PlacedProblem = {
   /** The id of the change that brought it, if one did. */
   readonly change?: string | undefined;
   /** The line of the list of what is left to do before going live that has it, too: a field, `business teacher.name`, or a page, `pages/home`. */
-  readonly inReady?: string | undefined;
+  readonly readyKey?: string | undefined;
   readonly sentence: string;
 };
 
@@ -28,7 +28,7 @@ export type Failure = {
 };
 
 /** What a fresh visitor got from the live site. */
-export type Reading = {
+export type LiveReading = {
   readonly at: number;
   /** The id of the content, as the home page names it. */
   readonly state?: string | undefined;
@@ -46,7 +46,7 @@ export type Publication = {
    * - `running`: it is under way
    * - `live`: a fresh visitor got the new state
    * - `unconfirmed`: put on the web, but not seen there yet
-   * - `failed`: visitors see the site as before, unless `look` failed, or `put` did and the site couldn’t be read
+   * - `failed`: visitors see the site as before, unless `verify` failed, or `put` did and the site couldn’t be read
    */
   readonly outcome: "running" | "live" | "unconfirmed" | "failed";
   /** What is under way, or was last. */
@@ -62,7 +62,7 @@ export type Publication = {
   /** The ids of its content and of the built files. */
   readonly state?: string | undefined;
   readonly release?: string | undefined;
-  readonly reading?: Reading | undefined;
+  readonly reading?: LiveReading | undefined;
   readonly failure?: Failure | undefined;
   /** What the owner should know although it is live. */
   readonly remark?: string | undefined;

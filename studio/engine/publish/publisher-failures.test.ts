@@ -97,7 +97,7 @@ describe("a publication that fails leaves site, branch and draft as they were", 
         step: "build",
         problem: {
           file: "content/business.yaml",
-          inReady: "business email",
+          readyKey: "business email",
           sentence: "hello@example.com",
         },
       },
@@ -166,7 +166,7 @@ test("puts nothing on the web that was checked and built for this computer only"
   const put = async () => expect.unreachable("it contains sample content");
   const chooseHost = async () => ({ name: "your server", url: "https://www.stillwater.test", put });
   const elsewhere = quickPublisher(project, here.url, { chooseHost });
-  await elsewhere.goOn();
+  await elsewhere.resume();
   expect(await elsewhere.finished()).toMatchObject({ outcome: "failed", step: "build" });
 });
 
@@ -179,11 +179,11 @@ test("what is live and can't be recorded says so, and is recorded when it is tri
   await publisher.start({ changes: [price] });
   expect(await publisher.finished()).toMatchObject({
     outcome: "failed",
-    step: "look",
+    step: "verify",
     failure: { sentence: expect.stringContaining("couldn’t write down that it’s live") },
   });
   rmSync(lock);
-  await publisher.goOn();
+  await publisher.resume();
   expect(await publisher.finished()).toMatchObject({ outcome: "live" });
   expect(project.git("show", `${liveRef}:${schedule}`)).toContain("price: 260");
 });
@@ -256,6 +256,6 @@ describe("refuses to begin, with a sentence", () => {
   test("where what was cut off can't be read", async () => {
     const { project, publisher } = await draftedProject();
     mkdirSync(path.join(project.dataFolder, "publishing.json"), { recursive: true });
-    await expect(publisher.goOn()).rejects.toThrow("EISDIR");
+    await expect(publisher.resume()).rejects.toThrow("EISDIR");
   });
 });

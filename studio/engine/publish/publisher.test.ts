@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
-import { stateOf } from "../../../content-model/compiler/write-modules.ts";
+import { stateIdOf } from "../../../content-model/compiler/write-modules.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { listToDoOutside, reminded } from "../../business/publishing/to-do-outside.ts";
 import { setValue } from "../content/edit-yaml.ts";
@@ -15,8 +15,8 @@ import { Refusal } from "../refusal.ts";
 import { liveRef } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
 import { smallProject } from "../test-support/small-project.ts";
-import { recordLive } from "./choose-content.ts";
 import { thisComputer } from "./hosts.ts";
+import { recordLive } from "./publisher.ts";
 import {
   draftedProject,
   draftOf,
@@ -38,7 +38,7 @@ test("publishes the chosen changes, reads them back, and leaves the others draft
 
   expect(published).toMatchObject({
     outcome: "live",
-    reading: { state: stateOf(await sourcesAt(project.folder, "refs/studio/live")) },
+    reading: { state: stateIdOf(await sourcesAt(project.folder, "refs/studio/live")) },
   });
   expect(await (await fetch(`${url}/enrol`)).text()).toContain("$260 AUD, at 15:00");
   expect(await draftOf(project)).toEqual([time]);
@@ -111,14 +111,14 @@ test("a studio that is opened again shows the last publication, and asks its rea
   expect(live).toEqual(["live"]);
 
   const opened = quickPublisher(project, url);
-  const last = { outcome: "live", step: "look", host: "this computer", url, commit };
+  const last = { outcome: "live", step: "verify", host: "this computer", url, commit };
   expect(await opened.current()).toEqual({
     ...last,
     startedAt: 0,
     changes: [{ id: price, label: "Online course, price", before: "$240", after: "$260" }],
   });
   // Nothing was cut off.
-  await opened.goOn();
+  await opened.resume();
   expect(await opened.current()).toMatchObject(last);
   const without = quickPublisher(project, url, { chooseHost: async () => Promise.reject(new Error("none")) });
   expect(await without.current()).toBeUndefined();
@@ -228,7 +228,7 @@ describe("says that it is live only when a fresh visitor sees it", () => {
     expect(await draftOf(project)).toEqual([price, time].sort());
 
     await show();
-    await slow.goOn();
+    await slow.resume();
     expect(await slow.finished()).toMatchObject({ outcome: "live" });
     expect(project.git("rev-parse", "refs/studio/live")).toBe(unseen?.commit);
     // It was there already.
@@ -311,7 +311,7 @@ test("keeps a commit that was made during a publication", async () => {
   const published = await publisher.finished();
   expect(published).toMatchObject({ outcome: "live", remark: expect.stringContaining("history") });
   expect(project.git("log", "-1", "--format=%s", "main")).toBe("Note something");
-  expect(stateOf(await sourcesAt(project.folder, "refs/studio/live"))).toBe(published?.state);
+  expect(stateIdOf(await sourcesAt(project.folder, "refs/studio/live"))).toBe(published?.state);
 
   project.edit(schedule, /startTime: "15:00"/, 'startTime: "15:30"');
   await publisher.start({ changes: [time] });

@@ -5,16 +5,16 @@ import type { Sources } from "../../../content-model/compiler/compile-content.ts
 import { replaceFile } from "../../../system/files.ts";
 import { asPublished, type Change } from "../content/change.ts";
 import { listWholeChanges } from "../content/whole-changes.ts";
-import { commitAt } from "../git.ts";
+import { commitAt, GitError, gitAnswer, gitText, runGit } from "../git.ts";
 import { messageOf } from "../history/commit-message.ts";
 import { diskFull, isDiskFull, makeDataFolder, type Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
-import { liveCommit, liveRef, readRepository } from "../repository.ts";
+import { branchRef, liveCommit, liveRef, readRepository } from "../repository.ts";
 import { snapshotAt, snapshotsAround } from "../sources.ts";
-import { type BuildCommands, buildCommit, clearBuilds, NotBuilt, projectCommands } from "./build.ts";
-import { type Commits, commitChoice, readChoice, recordLive } from "./choose-content.ts";
+import { type BuildCommands, BuildRefusal, buildCommit, clearBuilds, projectCommands } from "./build.ts";
+import { type Commits, commitChoice, readChoice } from "./choose-content.ts";
 import { type BuiltState, chooseHost, type Host } from "./hosts.ts";
-import { askLiveSite, defaultPolling, lookUntilLive, type Polling, shows } from "./look.ts";
+import { defaultPolling, type Polling, pollUntilLive, readLiveSite, shows } from "./live-site.ts";
 import { ownRules } from "./program-rules.ts";
 import { type Failure, isPublic, type Publication, type Step } from "./publication.ts";
 
@@ -31,7 +31,7 @@ export type PublisherPorts = {
   readonly onLive?: () => void;
 };
 
-export type Order = {
+export type PublishOrder = {
   /** The ids of the changes to publish. */
   readonly changes: readonly string[];
   /** Publishes although nothing is changed: the site has another place than before, or lost what was there. */
@@ -39,7 +39,7 @@ export type Order = {
 };
 
 /** What is to be live. */
-type Wanted = Commits & {
+type PendingPublication = Commits & {
   /** The full name of the branch on which it belongs. */
   readonly branch: string;
 };
@@ -58,26 +58,26 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
   // Noted now: a helper may bring a later version while this one runs. Without a repository, nothing is published.
   ownRules(project.folder).catch(() => {});
 
-  return { start, goOn, current, finished };
+  return { start, resume, current, finished };
 
   /**
    * Begins to publish the chosen changes. Returns once they are kept: from then on they aren't lost.
    *
    * @throws Refusal
    */
-  function start({ changes: chosen, again }: Order): Promise<Publication> {
+  function start({ changes: chosen, again }: PublishOrder): Promise<Publication> {
     return whenFree(async () => {
       const repository = await readRepository(project);
       if (!repository.isReady) throw new Refusal(repository.sentence, repository.printed);
       const { branch, head } = repository;
       const choice = await readChoice(project, head, chosen, now());
       const { snapshot, changes } = choice;
-      const host = await hostOrRefusal(snapshot.sources);
+      const host = await findHostOrRefuse(snapshot.sources);
       if (changes.length === 0 && !again) throw new Refusal("There is nothing to publish.");
       try {
-        const wanted = { ...(await commitChoice(project, head, choice, messageOf(changes))), branch };
-        keepWanted(project, wanted);
-        return begin(wanted, host, changes);
+        const pending = { ...(await commitChoice(project, head, choice, messageOf(changes))), branch };
+        writePending(project, pending);
+        return publishInBackground(pending, host, changes);
       } catch (error) {
         const sentence = isDiskFull(error) ? diskFull : "This state of the site couldn’t be kept.";
         throw new Refusal(sentence, String(error));
@@ -90,15 +90,15 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
    *
    * @throws Refusal
    */
-  async function goOn(): Promise<void> {
-    const wanted = await readWanted(project);
-    if (!wanted || isBusy) return;
+  async function resume(): Promise<void> {
+    const pending = await readPending(project);
+    if (!pending || isBusy) return;
     await whenFree(async () => {
       const { folder } = project;
-      const live = await snapshotAt(folder, (await liveCommit(project)) ?? wanted.commit);
-      const next = await snapshotAt(folder, wanted.commit);
-      const host = await hostOrRefusal(next.sources);
-      begin(wanted, host, listWholeChanges(live, next));
+      const live = await snapshotAt(folder, (await liveCommit(project)) ?? pending.commit);
+      const next = await snapshotAt(folder, pending.commit);
+      const host = await findHostOrRefuse(next.sources);
+      publishInBackground(pending, host, listWholeChanges(live, next));
     });
   }
 
@@ -119,14 +119,18 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     }
   }
 
-  function hostOrRefusal(sources: Sources): Promise<Host> {
+  function findHostOrRefuse(sources: Sources): Promise<Host> {
     return findHost(sources).catch((error: unknown) => {
       throw new Refusal("The studio doesn’t know where to put the site.", String(error));
     });
   }
 
   /** Publishes in the background. */
-  function begin(wanted: Wanted, host: Host, changes: readonly Change[]): Publication {
+  function publishInBackground(
+    pending: PendingPublication,
+    host: Host,
+    changes: readonly Change[],
+  ): Publication {
     const begun: Publication = {
       outcome: "running",
       step: "build",
@@ -134,27 +138,27 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
       changes: changes.map(asPublished),
       host: host.name,
       url: host.url,
-      commit: wanted.commit,
+      commit: pending.commit,
     };
     latest = begun;
     report({});
-    work = publish(wanted, host).finally(() => {
+    work = publish(pending, host).finally(() => {
       isBusy = false;
     });
     return begun;
   }
 
   /** Makes a commit live, and reports how that ends. Never throws. */
-  async function publish(wanted: Wanted, host: Host): Promise<void> {
+  async function publish(pending: PendingPublication, host: Host): Promise<void> {
     try {
-      const outcome = await makeLive(wanted, host);
-      if (outcome === "live") await forget(project);
+      const outcome = await makeLive(pending, host);
+      if (outcome === "live") await forgetPending(project);
       report({ outcome, endedAt: now() });
       if (outcome === "live") ports.onLive?.();
     } catch (error) {
       const step = latest?.step ?? "build";
-      // From `look` on, visitors may have it: the next attempt finds out.
-      if (step === "build" || step === "put") await forget(project).catch(console.error);
+      // From `verify` on, visitors may have it: the next attempt finds out.
+      if (step === "build" || step === "put") await forgetPending(project).catch(console.error);
       report({ outcome: "failed", endedAt: now(), failure: explain(step, error) });
     }
   }
@@ -167,19 +171,22 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
    * @returns whether a fresh visitor got it
    * @throws Refusal or any other error at the reported step
    */
-  async function makeLive({ commit, tip, branch }: Wanted, host: Host): Promise<"live" | "unconfirmed"> {
+  async function makeLive(
+    { commit, tip, branch }: PendingPublication,
+    host: Host,
+  ): Promise<"live" | "unconfirmed"> {
     const before = (await liveCommit(project)) ?? commit;
     const { url, build = commands.build } = host;
     const built = await buildCommit(project, { commit, before, now: now(), url }, { ...commands, build });
 
     report({ step: "put", state: built.state, release: built.release });
-    const old = await askLiveSite(url);
+    const old = await readLiveSite(url);
     if (!shows(old, built)) await put(built, host);
 
-    report({ step: "look" });
+    report({ step: "verify" });
     // A site on this computer that doesn't run won't start by itself.
     const isStopped = old.error !== undefined && !isPublic(url);
-    const reading = await lookUntilLive(url, built, isStopped ? { ...polling, timeout: 0 } : polling);
+    const reading = await pollUntilLive(url, built, isStopped ? { ...polling, timeout: 0 } : polling);
     report({ reading });
     if (!shows(reading, built)) return "unconfirmed";
 
@@ -193,7 +200,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     try {
       await host.put(built);
     } catch (error) {
-      const reading = await askLiveSite(host.url);
+      const reading = await readLiveSite(host.url);
       report({ reading });
       if (!shows(reading, built)) throw error;
     }
@@ -214,7 +221,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     if (!host) return undefined;
     const changes = listWholeChanges(before, after).map(asPublished);
     const { name, url } = host;
-    return { outcome: "live", step: "look", startedAt: 0, changes, host: name, url, commit };
+    return { outcome: "live", step: "verify", startedAt: 0, changes, host: name, url, commit };
   }
 
   /** Waits until nothing is under way, and returns the last publication. */
@@ -224,30 +231,69 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
   }
 }
 
+/**
+ * Records that a commit is live, and moves the branch and git's index to its tip. Files in the folder stay as they are.
+ *
+ * @returns what the owner should know, if anything
+ */
+export async function recordLive(
+  folder: string,
+  { commit, tip }: Commits,
+  branch: string,
+): Promise<string | undefined> {
+  await runGit(folder, ["update-ref", "--create-reflog", liveRef, commit]);
+  await runGit(folder, ["symbolic-ref", branchRef, branch]);
+  const parent = await commitAt(folder, `${tip}^`);
+  const isOnIt = await gitAnswer(folder, ["merge-base", "--is-ancestor", tip, branch]);
+  try {
+    // Unless it has moved meanwhile: nothing is ever rewritten or forced.
+    if (isOnIt === undefined)
+      await runGit(folder, ["update-ref", "-m", "publish: from the studio", branch, tip, parent ?? ""]);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return `Someone else changed the site’s history. Your change is live, and the next publication keeps both. For whoever helps you: ${error.printed}`;
+  }
+  if (!parent || (await gitAnswer(folder, ["symbolic-ref", "--quiet", "HEAD"])) !== branch) return undefined;
+  // `git status` would show what it changed as undone otherwise.
+  const changed = await gitText(folder, ["diff", "--name-only", "-z", "--no-renames", parent, tip]);
+  // Without paths, git would reset all files: also those that a hand has added.
+  if (changed === "") return undefined;
+  try {
+    await runGit(folder, ["reset", "--quiet", "--pathspec-from-file=-", "--pathspec-file-nul"], {
+      input: changed,
+      environment: { GIT_LITERAL_PATHSPECS: "1" },
+    });
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return `Git was busy, so its list of files is out of date. For whoever helps you: run git reset. ${error.printed}`;
+  }
+  return undefined;
+}
+
 /** Writes down what is to be live. */
-function keepWanted(project: Project, wanted: Wanted): void {
+function writePending(project: Project, pending: PendingPublication): void {
   makeDataFolder(project);
-  replaceFile(fileOf(project), JSON.stringify(wanted));
+  replaceFile(pendingFile(project), JSON.stringify(pending));
 }
 
 /** The file that says what is to be live. */
-const fileOf = ({ dataFolder }: Project) => path.join(dataFolder, "publishing.json");
+const pendingFile = ({ dataFolder }: Project) => path.join(dataFolder, "publishing.json");
 
 /** Whether a publication was cut off, or isn't seen on the live site yet. */
-export const isUnfinished = (project: Project): boolean => existsSync(fileOf(project));
+export const hasPendingPublication = (project: Project): boolean => existsSync(pendingFile(project));
 
-async function readWanted(project: Project): Promise<Wanted | undefined> {
-  const text = await readFile(fileOf(project), "utf8").catch((error: NodeJS.ErrnoException) => {
+async function readPending(project: Project): Promise<PendingPublication | undefined> {
+  const text = await readFile(pendingFile(project), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
   // Only written whole.
-  return text === undefined ? undefined : (JSON.parse(text) as Wanted);
+  return text === undefined ? undefined : (JSON.parse(text) as PendingPublication);
 }
 
 /** Deletes what isn't needed once a publication is live, or failed. */
-async function forget(project: Project): Promise<void> {
-  await rm(fileOf(project), { force: true });
+async function forgetPending(project: Project): Promise<void> {
+  await rm(pendingFile(project), { force: true });
   await clearBuilds(project);
 }
 
@@ -256,7 +302,8 @@ const sentences: Record<Step, string> = {
   build: "The new site couldn’t be built.",
   put: "The new site couldn’t be put on the web.",
   // What can fail is the record of what was seen.
-  look: "The studio couldn’t write down that it’s live, perhaps because the disk is full where it runs. Make room there, then try again.",
+  verify:
+    "The studio couldn’t write down that it’s live, perhaps because the disk is full where it runs. Make room there, then try again.",
 };
 
 /** Explains why a publication failed. */
@@ -268,7 +315,7 @@ function explain(step: Step, error: unknown): Failure {
   return {
     // A host's disk is another one.
     sentence: step === "build" && isDiskFull(printed) ? diskFull : sentence,
-    problems: error instanceof NotBuilt ? error.problems : [],
+    problems: error instanceof BuildRefusal ? error.problems : [],
     printed,
   };
 }

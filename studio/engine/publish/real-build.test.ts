@@ -13,7 +13,7 @@ import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { printYaml } from "../../../tests/support/with-values.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
-import { shareRenderer } from "../places/renderer.ts";
+import { createSharedRenderer } from "../rendering/renderer.ts";
 import { sourcesAt } from "../sources.ts";
 import { inFolder } from "../test-support/small-project.ts";
 import { projectCommands } from "./build.ts";
@@ -53,7 +53,7 @@ test("publishes a year of terms and a price with the real build: the site serves
   business.setIn(["claims", "asOf"], "October 2026");
   writeFileSync(path.join(folder, "content/business.yaml"), printYaml(business));
 
-  const renderer = shareRenderer(project);
+  const renderer = createSharedRenderer(project);
   onTestFinished(() => renderer.close());
   const previewed = await (await renderer.open()).render(await readSources(folder));
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { inFolder, type SmallProject, smallProject } from "../test-support/small-project.ts";
-import { keepSecondCopy, placeAt } from "./second-copy.ts";
+import { createSecondCopy, placeAt } from "./second-copy.ts";
 
 /** Commits the draft and calls it live, as a publication does. */
 function publish(project: SmallProject, price: number): string {
@@ -21,7 +21,7 @@ function withFolder() {
   const folder = path.join(temporaryFolder(), "stick");
   project.git("clone", "--quiet", "--bare", project.folder, folder);
   project.git("remote", "add", "copy", folder);
-  return { project, folder, live: publish(project, 260), keeper: keepSecondCopy(project) };
+  return { project, folder, live: publish(project, 260), keeper: createSecondCopy(project) };
 }
 
 test("what is live is copied to the second place by each publication, and can be cloned from there", async () => {
@@ -33,7 +33,7 @@ test("what is live is copied to the second place by each publication, and can be
   const copy = inFolder(folder);
   expect(copy.git("rev-parse", "main", "refs/studio/live").split("\n")).toEqual([live, live]);
   // Another run of the studio knows it from git.
-  expect(await keepSecondCopy(project).read()).toEqual(copied);
+  expect(await createSecondCopy(project).read()).toEqual(copied);
 
   const next = publish(project, 270);
   expect(await keeper.read()).toMatchObject({ state: "not copied" });

@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { explainRemote } from "../explain-remote.ts";
 import { commitAt, GitError, gitAnswer, runGit } from "../git.ts";
+import { explainRemote, saidBy } from "../program-output.ts";
 import type { Project } from "../project.ts";
 import { branchRef, liveRef } from "../repository.ts";
-import { saidBy } from "../words-of-programs.ts";
 
 /** The git remote that is the second place. Not `origin`: each attempt on a developer's clone would be pushed to it. */
 const copyRemote = "copy";
@@ -28,7 +27,7 @@ export type SecondCopy = {
  *
  * @param onProgress called when a push has ended
  */
-export function keepSecondCopy(project: Project, onProgress = () => {}) {
+export function createSecondCopy(project: Project, onProgress = () => {}) {
   const { folder } = project;
   /** What was pushed last, and why it failed if it did. */
   let last:

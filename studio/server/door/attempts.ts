@@ -1,4 +1,4 @@
-import { minute } from "./time.ts";
+import { minute } from "../../../server/clock.ts";
 
 /** How many attempts in a row an address has before it must wait. */
 const free = 5;

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { minute } from "../../../server/clock.ts";
 import { newSecret } from "../../../server/secrets.ts";
 import type { Project } from "../../engine/project.ts";
-import { cookieOptions, hashOf } from "./door.ts";
+import { cookieOptions, hashOf, isWithinSpan } from "./door.ts";
 import { challengeFile } from "./door-store.ts";
-import { isWithin, minute } from "./time.ts";
 
 /** How long a browser has for its answer. */
 const challengeTime = 5 * minute;
@@ -31,7 +31,7 @@ export function createChallenges(project: Project, now: () => number) {
     keep: (c: Context, challenge: string, network: string): void => {
       const secret = newSecret();
       const from = hashOf(`${salt} ${network}`);
-      const current = kept.filter(({ madeAt }) => isWithin(madeAt, challengeTime, now()));
+      const current = kept.filter(({ madeAt }) => isWithinSpan(madeAt, challengeTime, now()));
       const own = current.filter((one) => one.from === from).slice(1 - mostOfNetwork);
       const others = current.filter((one) => one.from !== from).slice(1 - most + own.length);
       const added = { id: hashOf(secret), challenge: hashOf(challenge), madeAt: now(), from };
@@ -46,7 +46,7 @@ export function createChallenges(project: Project, now: () => number) {
       deleteCookie(c, challengeCookie, cookieOptions);
       return (signed) =>
         taken !== undefined &&
-        isWithin(taken.madeAt, challengeTime, now()) &&
+        isWithinSpan(taken.madeAt, challengeTime, now()) &&
         hashOf(signed) === taken.challenge;
     },
   };

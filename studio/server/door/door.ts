@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context, Hono, MiddlewareHandler } from "hono";
+import { minute } from "../../../server/clock.ts";
 
 /**
  * Decides who may use the studio: whose windows may ask the API, and who may see the pages of the preview. There are two: a key from
@@ -36,3 +37,10 @@ export function isFromElsewhere(c: Context, origin: string): boolean {
   const from = c.req.header("origin");
   return (site !== undefined && site !== "same-origin") || (from !== undefined && from !== origin);
 }
+
+/**
+ * Whether a time span that began at a time lasts still. One that begins in the future was written while the clock was wrong, or
+ * the clock is wrong now. It is kept, and counts once the clock is right again.
+ */
+export const isWithinSpan = (from: number, span: number, now: number): boolean =>
+  now >= from - minute && now < from + span;

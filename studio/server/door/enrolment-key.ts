@@ -1,8 +1,8 @@
+import { minute } from "../../../server/clock.ts";
 import { isSameSecret, newSecret } from "../../../server/secrets.ts";
 import type { Project } from "../../engine/project.ts";
-import { hashOf } from "./door.ts";
+import { hashOf, isWithinSpan } from "./door.ts";
 import { doorFile, keyFile } from "./door-store.ts";
-import { isWithin, minute } from "./time.ts";
 
 /** How long a key makes a passkey. */
 const keyTime = 10 * minute;
@@ -38,7 +38,7 @@ export function issueKeyOf(project: Project, now: number): string {
 /** Returns the key that was made last, within its ten minutes. */
 function readKey(project: Project, now: number) {
   const key = keyFile(project).read();
-  return key != null && isWithin(key.madeAt, keyTime, now) ? key : undefined;
+  return key != null && isWithinSpan(key.madeAt, keyTime, now) ? key : undefined;
 }
 
 /** Whether a key is there that nobody has used, within its ten minutes. */

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { day, hour, minute } from "../../../server/clock.ts";
 import { newSecret } from "../../../server/secrets.ts";
 import { describeBrowser } from "../../business/describe-browser.ts";
 import type { Project } from "../../engine/project.ts";
-import { cookieOptions, hashOf } from "./door.ts";
+import { cookieOptions, hashOf, isWithinSpan } from "./door.ts";
 import { type DoorState, doorFile, type Notice, type Passkey, type Session } from "./door-store.ts";
 import { consumeKey } from "./enrolment-key.ts";
 import { createNotices, type SendNotice } from "./notices.ts";
-import { day, hour, isWithin, minute } from "./time.ts";
 
 /** How long a session stays open while nobody uses it, and at most. */
 const idle = 12 * hour;
@@ -79,7 +79,7 @@ export function createKeeper({ project, origin, now, sendNotice, onChange, onEnd
   });
 
   const isCurrent = ({ openedAt, seenAt }: Session) =>
-    isWithin(openedAt, longest, now()) && isWithin(seenAt, idle, now());
+    isWithinSpan(openedAt, longest, now()) && isWithinSpan(seenAt, idle, now());
   /** Without those that are over by any clock. */
   const keptSessions = () =>
     state.sessions.filter(({ openedAt, seenAt }) => now() < openedAt + longest && now() < seenAt + idle);
@@ -137,7 +137,7 @@ export function createKeeper({ project, origin, now, sendNotice, onChange, onEnd
     sessionOf,
     isOpen: (id: string) => state.sessions.some((one) => one.id === id && isCurrent(one)),
     /** Whether a window has just shown a passkey: only then may it change who can open the studio. */
-    isFresh: ({ openedAt }: Session) => isWithin(openedAt, freshFor, now()),
+    isFresh: ({ openedAt }: Session) => isWithinSpan(openedAt, freshFor, now()),
     /** Returns the folder of the preview for a window that is in. */
     previewFolderFor: (c: Context) => previewFolderOf(getCookie(c, sessionCookie) ?? ""),
     opensPreview: (folder: string) => {
@@ -145,7 +145,7 @@ export function createKeeper({ project, origin, now, sendNotice, onChange, onEnd
       return state.sessions.some((one) => one.preview === hash && isCurrent(one));
     },
     noteSeen: (session: Session) => {
-      if (isWithin(session.seenAt, seenEvery, now())) return;
+      if (isWithinSpan(session.seenAt, seenEvery, now())) return;
       const seen = { ...session, seenAt: now() };
       try {
         change({ sessions: keptSessions().map((one) => (one.id === session.id ? seen : one)) });

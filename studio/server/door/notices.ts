@@ -1,6 +1,7 @@
-import type { RunCommand } from "../../business/mailroom/run-command.ts";
+import { hour } from "../../../server/clock.ts";
+import type { RunCommand } from "../../business/site-client/run-command.ts";
+import { isWithinSpan } from "./door.ts";
 import type { Notice } from "./door-store.ts";
-import { hour, isWithin } from "./time.ts";
 
 /** Emails the owner what happened at the door. Rejects if it wasn't sent. */
 export type SendNotice = (notice: Notice) => Promise<void>;
@@ -34,7 +35,7 @@ export function createNotices(send: SendNotice, { waiting, remove, now, onTried 
   let stuck = new Set<string>();
   let gone: { readonly kind: Notice["kind"]; readonly at: number }[] = [];
   const mayGo = ({ kind }: Notice) => {
-    gone = gone.filter(({ at }) => isWithin(at, hour, now()));
+    gone = gone.filter(({ at }) => isWithinSpan(at, hour, now()));
     return gone.filter((one) => one.kind === kind).length < mostInAnHour;
   };
   const sendAll = async () => {

@@ -19,7 +19,7 @@ export type WhoCanOpenApi = ReturnType<typeof createWhoCanOpenRoutes>;
 /** Who can open the studio and where it is open: for windows that are in. */
 export function createWhoCanOpenRoutes({ project, origin, now, keeper }: ListOptions) {
   /** What changes who can open the studio takes a passkey that was just shown: a window left open isn’t enough. */
-  const expectFresh = (c: Context) => {
+  const assertFresh = (c: Context) => {
     const session = keeper.sessionOf(c);
     if (!session || !keeper.isFresh(session)) throw new Refusal(notFresh);
   };
@@ -56,22 +56,22 @@ export function createWhoCanOpenRoutes({ project, origin, now, keeper }: ListOpt
       });
     })
     .post("/key", (c) => {
-      expectFresh(c);
+      assertFresh(c);
       return c.json({ address: issueKey(project, origin, now()) });
     })
     .post("/recovery-codes", (c) => {
-      expectFresh(c);
+      assertFresh(c);
       const { codes, hashes } = newRecoveryCodes();
       keeper.replaceCodes(c, hashes);
       return c.json({ recoveryCodes: codes });
     })
     .put("/passkeys/:id", jsonBody(z.object({ name: z.string().trim().min(1).max(60) })), (c) => {
-      expectFresh(c);
+      assertFresh(c);
       keeper.renamePasskey(c.req.param("id"), c.req.valid("json").name);
       return c.json({});
     })
     .delete("/passkeys/:id", (c) => {
-      expectFresh(c);
+      assertFresh(c);
       const id = c.req.param("id");
       const { passkeys } = keeper.state();
       if (passkeys.every((one) => one.id === id)) {
@@ -85,7 +85,7 @@ export function createWhoCanOpenRoutes({ project, origin, now, keeper }: ListOpt
     .delete("/sessions/:id", (c) => {
       const id = c.req.param("id");
       // Who has a window of hers, and no passkey, would end each of her next ones before she can end it.
-      if (id !== keeper.sessionOf(c)?.id) expectFresh(c);
+      if (id !== keeper.sessionOf(c)?.id) assertFresh(c);
       keeper.endSession(id);
       return c.json({});
     })

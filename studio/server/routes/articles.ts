@@ -25,7 +25,7 @@ import type { Fields } from "../../engine/content/entries.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import { dayOf } from "../../engine/sources.ts";
 import type { StudioDeps } from "../deps.ts";
-import { announcing } from "../events.ts";
+import { announceEdit } from "../events.ts";
 import { jsonBody } from "../failure.ts";
 
 const edit = z.object({ text: z.string().max(400_000), base: z.string().max(400_000).optional() });
@@ -61,7 +61,7 @@ export type ArticleProblem = Pick<Problem, "line" | "field" | "message" | "code"
 
 /** The articles: lists them, and writes what the owner types. */
 export const createArticleRoutes = ({ project, draft, journal, readLive, events, now }: StudioDeps) => {
-  const changed = announcing(events);
+  const announce = announceEdit(events);
   return (
     new Hono()
       .get("/", async (c) => {
@@ -95,7 +95,7 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
         const sources = await draft.sources();
         if (sources.has(articleFile(slug)))
           throw new Refusal("There is an article with this title already. Choose another one.");
-        const result = changed(
+        const result = announce(
           await draft.setArticle({ slug, text: newArticle(slug, title), base: undefined }),
         );
         if (result.state !== "saved") {
@@ -136,7 +136,7 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
         const slug = c.req.param("slug");
         if (!isSlug(slug)) throw new Refusal("There is no such article.");
         const { text, base } = c.req.valid("json");
-        return c.json(changed(await draft.setArticle({ slug, text, base })));
+        return c.json(announce(await draft.setArticle({ slug, text, base })));
       })
       /** Adds a source to the list of all articles, and returns its id. */
       .post("/sources", jsonBody(source), async (c) => c.json(await writeSource(c.req.valid("json").fields)))
@@ -161,7 +161,7 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
         if (result.state === "saved" && photograph) {
           rmSync(path.join(project.folder, photograph));
         }
-        return c.json(changed(result));
+        return c.json(announce(result));
       })
   );
 
@@ -178,7 +178,7 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
     const id = own?.id ?? idOfSource(fields, ids);
     const result = await draft.setField({ name: "references", path: [id], value: fields, base: own?.base });
     if (result.state === "saved") {
-      changed(result);
+      announce(result);
       return { id, called: calledBy(fields), problem: null };
     }
     // Its form has it still.

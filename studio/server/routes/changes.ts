@@ -8,9 +8,9 @@ import { type Change, partsOf } from "../../engine/content/change.ts";
 import { takeChanges } from "../../engine/content/take-changes.ts";
 import { readChanges } from "../../engine/draft/publishable.ts";
 import { listThrownAway } from "../../engine/history/thrown-away.ts";
-import { compareSites, type Differences } from "../../engine/places/compare-sites.ts";
-import { InvalidContent } from "../../engine/places/renderer.ts";
 import { createQueue } from "../../engine/queue.ts";
+import { compareSites, type Differences } from "../../engine/rendering/compare-sites.ts";
+import { InvalidContent } from "../../engine/rendering/renderer.ts";
 import { whyReadOnly } from "../../engine/repository.ts";
 import type { StudioDeps } from "../deps.ts";
 import { type Failure, jsonBody } from "../failure.ts";
@@ -48,7 +48,7 @@ async function lastSaved(folder: string, changes: readonly Change[]): Promise<nu
 /** The list of changes, and what visitors read without and with some of them. */
 export const createChangesRoutes = ({ project, draft, journal, readLive, renderer, now }: StudioDeps) => {
   // Windows ask at each pause in typing, and several times: each answer is about the newest draft, and remembered for a while.
-  const inTurn = createQueue();
+  const queue = createQueue();
   let last: { readonly key: string; readonly answer: Comparison } | undefined;
   return (
     new Hono()
@@ -74,7 +74,7 @@ export const createChangesRoutes = ({ project, draft, journal, readLive, rendere
       /** Renders the site without some changes and with them, and compares. */
       .post("/comparison", jsonBody(chosen), async (c) => {
         try {
-          return c.json(await inTurn(() => compare(c.req.valid("json").changes)));
+          return c.json(await queue(() => compare(c.req.valid("json").changes)));
         } catch (error) {
           const failure: Failure = { message: "The live site is as it was.", detail: String(error) };
           return c.json(failure, 500);

@@ -23,7 +23,7 @@ const fieldEdit = z.object({
   base: json.optional(),
   shown: z.object({ value: json.optional() }).optional(),
   seen: json.optional(),
-  isLate: z.boolean().optional(),
+  isReplayed: z.boolean().optional(),
   rejected: z.object({ value: json.optional() }).optional(),
 });
 const newEntry = z.object({
@@ -74,9 +74,9 @@ export const createContentRoutes = ({ draft, journal, readLive, events, now }: S
       ...(broken && { whyReadOnly: unreadableWords(name, broken) }),
     };
   };
-  const changed = () => emitChange(events);
+  const announce = () => emitChange(events);
   const answer = async (name: ContentName, result: EditResult): Promise<EditAnswer> => {
-    changed();
+    announce();
     return { ...result, file: await readFile(name) };
   };
   const [factsIn, liveFactsIn] = [createFactList(), createFactList()];

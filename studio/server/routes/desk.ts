@@ -72,7 +72,7 @@ export const createDeskRoutes = ({
         replyPromise: live?.business.replyPromise ?? "",
         copy: await dailyCopies.read(),
         /** Since when she was away, for a week or more; null once she has read what happened meanwhile. */
-        awaySince: absence.look(),
+        awaySince: absence.noteVisit(),
       });
     });
 

@@ -1,22 +1,22 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { minute } from "../../../server/clock.ts";
-import { unknownHost } from "../../business/mailroom/explain-connection.ts";
-import { readMailSettings, writeMailSettings } from "../../business/mailroom/mail-settings.ts";
-import { mailStateOf } from "../../business/mailroom/mail-state.ts";
-import { commandAtSite } from "../../business/mailroom/run-command.ts";
-import { askSiteMail, type SiteMail } from "../../business/mailroom/site-mail.ts";
-import { startSite } from "../../business/mailroom/start-site.ts";
-import { tryHost } from "../../business/mailroom/try-host.ts";
-import { type MailTrial, tryMail } from "../../business/mailroom/try-mail.ts";
 import { helperSchema, writeHelper } from "../../business/names.ts";
+import { unknownHost } from "../../business/site-client/explain-connection.ts";
+import { readMailSettings, writeMailSettings } from "../../business/site-client/mail-settings.ts";
+import { mailStateOf } from "../../business/site-client/mail-state.ts";
+import { commandAtSite } from "../../business/site-client/run-command.ts";
+import { askSiteMail, type SiteMail } from "../../business/site-client/site-mail.ts";
+import { startSite } from "../../business/site-client/start-site.ts";
+import { tryHost } from "../../business/site-client/try-host.ts";
+import { type MailTrial, tryMail } from "../../business/site-client/try-mail.ts";
 import {
   type HostChoice,
   isHostChosen,
   readHostChoice,
   writeHostChoice,
 } from "../../engine/publish/hosts.ts";
-import { liveHost, noteLiveAt, readLiveAt } from "../../engine/publish/look.ts";
+import { liveHost, noteLastHost, readLastHost } from "../../engine/publish/live-site.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import type { StudioDeps } from "../deps.ts";
 import { emitAllOfSite } from "../events.ts";
@@ -42,7 +42,7 @@ const mailBody = jsonBody(
   }),
 );
 
-const testKey = "mail test";
+const testNote = "mail test";
 
 /** How many tests go to the owner within ten minutes: somebody at an open window of hers could otherwise fill her mailbox. */
 const mostTests = 5;
@@ -75,7 +75,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, messages, 
       isChosen: isKnown && isHostChosen(project),
       mistake: isKnown ? null : { text: host.message, detail: host.detail },
       /** Where the site is looked for; null if that isn't known. */
-      url: await liveHost(project, readLiveAt(journal)).then(
+      url: await liveHost(project, readLastHost(journal.notes)).then(
         ({ url }) => url,
         () => null,
       ),
@@ -97,9 +97,9 @@ export function createFirstStepsRoutes({ project, publisher, journal, messages, 
           throw new Refusal("This studio is on the server of your site, and publishes there only.");
         writeHostChoice(project, before ? withUrl({ kind }, before) : { kind });
         // Before the first publication that keeps it, the site is where it was chosen to be.
-        if (before && readLiveAt(journal) === undefined) noteLiveAt(journal, before);
+        if (before && readLastHost(journal.notes) === undefined) noteLastHost(journal.notes, before);
         // Another place has other messages, and other settings for email.
-        if (before?.kind !== kind) journal.drop(testKey);
+        if (before?.kind !== kind) journal.notes.drop(testNote);
         emitAllOfSite(events);
         return c.json({ refused: null, host: await describeHost() });
       })
@@ -118,16 +118,18 @@ export function createFirstStepsRoutes({ project, publisher, journal, messages, 
         events.emit("content");
         return c.json({});
       })
-      .post("/host/try", async (c) => c.json(await tryHost(project, messages, now, readLiveAt(journal))))
+      .post("/host/try", async (c) =>
+        c.json(await tryHost(project, messages, now, readLastHost(journal.notes))),
+      )
       .get("/mail", async (c) => {
         const host = await hostOf();
         const [site, { value: stored = [] }] = await Promise.all([
-          askSiteMail(project, readLiveAt(journal)),
+          askSiteMail(project, readLastHost(journal.notes)),
           messages.read(),
         ]);
         const settings = host.kind === "this computer" ? readMailSettings(project) : null;
         const sending = mailStateOf(stored, now());
-        const test = (journal.kept(testKey)?.value ?? null) as MailTrial | null;
+        const test = (journal.notes.read(testNote) ?? null) as MailTrial | null;
         // A test that failed says nothing any more once an email has gone out.
         const isOver = test && !test.isSent && sending.kind === "works" && sending.lastSent > test.at;
         return c.json({
@@ -143,12 +145,12 @@ export function createFirstStepsRoutes({ project, publisher, journal, messages, 
         if ((await hostOf()).kind !== "this computer") {
           throw new Refusal("The settings are where your site is, not here.");
         }
-        const isRunning = (await askSiteMail(project, readLiveAt(journal))).kind !== "not running";
+        const isRunning = (await askSiteMail(project, readLastHost(journal.notes))).kind !== "not running";
         const { server, user, to, from, changedAt } = readMailSettings(project);
         const errors = writeMailSettings(project, { server, user, to, from, ...c.req.valid("json") });
         const isNew = readMailSettings(project).changedAt !== changedAt;
         if (isNew && isRunning) isBackBy = now() + 30_000;
-        if (!errors) journal.drop(testKey);
+        if (!errors) journal.notes.drop(testNote);
         return c.json({ errors: errors ?? null });
       })
       .post("/mail/test", async (c) => {
@@ -166,7 +168,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, messages, 
         tests = [...tests, begun];
         const test = await tryMail(commandAtSite(project, "test-mail"), isHere, now);
         if (!test.isSent) tests = tests.filter((one) => one !== begun);
-        journal.keep(testKey, test);
+        journal.notes.write(testNote, test);
         const { value: stored = [] } = await messages.read();
         // What waits is tried at once: a site that has the former settings tries it when it starts with these.
         if (test.isSent && mailStateOf(stored, now()).kind === "failing") await messages.deliverNow();

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isIn, partsOf } from "../../engine/content/change.ts";
 import { takeChanges } from "../../engine/content/take-changes.ts";
 import { listStates } from "../../engine/history/list-states.ts";
-import { planUndo, type Undone } from "../../engine/history/plan-undo.ts";
+import { planUndo, type UndoneChange } from "../../engine/history/plan-undo.ts";
 import { bringBack, throwAway } from "../../engine/history/thrown-away.ts";
 import { findMadeUp } from "../../engine/publish/check-new-content.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -26,7 +26,7 @@ const unknown: Failure = { message: "This state isn’t in the history. Reload t
 /** What was published, what was thrown away, and the ways back. */
 export const createHistoryRoutes = ({ project, draft, journal, events, now }: StudioDeps) => {
   const ports = { project, draft, journal, now };
-  const changed = () => emitChange(events);
+  const announce = () => emitChange(events);
   return (
     new Hono()
       .get("/", async (c) => {
@@ -49,13 +49,13 @@ export const createHistoryRoutes = ({ project, draft, journal, events, now }: St
           takeChanges(plan.from.sources, sources, plan.changes),
           now(),
         );
-        const changes = plan.changes.map((change): Undone => {
+        const changes = plan.changes.map((change): UndoneChange => {
           const isMadeUp = partsOf(change).some(({ id }) =>
-            madeUp.some(({ inReady = "" }) => isIn(inReady, id)),
+            madeUp.some(({ readyKey = "" }) => isIn(readyKey, id)),
           );
           return isMadeUp ? { ...change, isMadeUp } : change;
         });
-        return c.json({ changes, alreadySo: plan.alreadySo });
+        return c.json({ changes, alreadyUndone: plan.alreadyUndone });
       })
       /** Sets back the chosen fields in the draft: visitors see it once it is published. */
       .post("/undo", jsonBody(undoChosen), async (c) => {
@@ -63,19 +63,19 @@ export const createHistoryRoutes = ({ project, draft, journal, events, now }: St
         const plan = await planUndo(project, await draft.sources(), commit);
         if (!plan) return c.json(unknown, 404);
         const changes = plan.changes.filter(({ id }) => chosen.includes(id));
-        const result = await draft.takeFrom(plan.from, changes);
+        const result = await draft.restoreFrom(plan.from, changes);
         if (result.state !== "saved") return c.json({ message: result.message } satisfies Failure, 409);
-        changed();
+        announce();
         return c.json({ undone: changes.length });
       })
       .post("/thrown-away", jsonBody(thrown), async (c) => {
         const refusal = await throwAway(ports, c.req.valid("json").key);
-        changed();
+        announce();
         return refusal ? c.json(refusal satisfies Failure, 409) : c.json({});
       })
       .post("/brought-back", jsonBody(broughtBack), async (c) => {
         const refusal = await bringBack(ports, c.req.valid("json").at);
-        changed();
+        announce();
         return refusal ? c.json(refusal satisfies Failure, 409) : c.json({});
       })
   );

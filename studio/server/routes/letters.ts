@@ -4,11 +4,11 @@ import { z } from "zod";
 import { readMoment } from "../../../domain/moment.ts";
 import { purposes } from "../../../domain/newsletter.ts";
 import { fromName, namesOf } from "../../../server/delivery/email.ts";
+import { deliveredOf } from "../../business/letters/derived-state.ts";
 import { entryOf, lettersOnSite } from "../../business/letters/on-site.ts";
-import { deliveredOf } from "../../business/letters/state.ts";
-import { datesLetter } from "../../business/mailroom/insertions.ts";
-import { isMoving } from "../../business/mailroom/letters.ts";
 import { readBusiness } from "../../business/names.ts";
+import { datesLetter } from "../../business/site-client/insertions.ts";
+import { expectsNews } from "../../business/site-client/letters.ts";
 import { keyOf } from "../../engine/content/change.ts";
 import { createFactList } from "../../engine/content/list-facts.ts";
 import type { EditResult } from "../../engine/draft/write-edit.ts";
@@ -16,7 +16,7 @@ import { readHostChoice } from "../../engine/publish/hosts.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import { dayOf } from "../../engine/sources.ts";
 import type { StudioDeps } from "../deps.ts";
-import { announcing } from "../events.ts";
+import { announceEdit } from "../events.ts";
 import { type Failure, jsonBody } from "../failure.ts";
 import {
   createKeptLetters,
@@ -31,7 +31,7 @@ const audienceParam = validator("param", ({ audience }, c) => {
   return known ? { audience: known } : c.json<Failure, 404>({ message: "There is no such letter." }, 404);
 });
 
-const typedLetter = keptLetterSchema.omit({ isOurs: true });
+const typedLetter = keptLetterSchema.omit({ isGenerated: true });
 const letterBody = jsonBody(typedLetter);
 /** `when`: by the business's clock, such as "2026-12-06T18:00". */
 const sendBody = jsonBody(typedLetter.extend({ when: z.string().optional() }));
@@ -63,7 +63,7 @@ export function createLettersRoutes(deps: StudioDeps) {
     if (!isShown) return draft.removeEntries("letters", [[id]]);
     const sources = await draft.sources();
     if (lettersOnSite(sources).has(id)) return { state: "saved", at: now() };
-    const letter = letters.known()?.letters.find((one) => one.id === id);
+    const letter = letters.lastValue()?.letters.find((one) => one.id === id);
     const state = letter?.state;
     if (letter?.audience !== "letter" || !state || !("startedAt" in state) || deliveredOf(state.emails) === 0)
       throw new Refusal("Only a letter that went out to your readers can be on the site.");
@@ -82,7 +82,7 @@ export function createLettersRoutes(deps: StudioDeps) {
         if (value) await keptLetters.dropStarted(value.letters);
         return c.json({
           ...reading,
-          isMoving: value !== undefined && isMoving(value, now()),
+          expectsNews: value !== undefined && expectsNews(value, now()),
           isHere: await readHostChoice(project).then(
             ({ kind }) => kind === "this computer",
             // The reading says why.
@@ -115,7 +115,7 @@ export function createLettersRoutes(deps: StudioDeps) {
       })
       .post("/on-site", onSiteBody, async (c) => {
         const { id, isShown } = c.req.valid("json");
-        return c.json(announcing(events)(await showOnSite(id, isShown)));
+        return c.json(announceEdit(events)(await showOnSite(id, isShown)));
       })
       .get("/:audience/draft", audienceParam, async (c) =>
         c.json({ kept: (await keptLetters.current(c.req.valid("param").audience)) ?? null }),
@@ -157,8 +157,8 @@ export function createLettersRoutes(deps: StudioDeps) {
         await letters.resume(id, again);
         return c.json(done);
       })
-      .post("/see", async (c) => {
-        await letters.see();
+      .post("/restores-seen", async (c) => {
+        await letters.markRestoresSeen();
         return c.json(done);
       })
   );

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { mostMessages } from "../../business/mailroom/lists.ts";
-import { createMessages } from "../../business/mailroom/messages.ts";
-import { CommandError, type RunCommand } from "../../business/mailroom/run-command.ts";
+import { mostMessages } from "../../business/site-client/lists.ts";
+import { createMessages } from "../../business/site-client/messages.ts";
+import { CommandError, type RunCommand } from "../../business/site-client/run-command.ts";
 import { testMessage } from "../../test-support/message.ts";
 import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { explainFailure } from "../failure.ts";
@@ -122,7 +122,7 @@ test("keeps an answer that couldn't be sent, and says why", async () => {
 });
 
 test.each([
-  ["POST", "/--help/mail-again", undefined, 404],
+  ["POST", "/--help/retry-email", undefined, 404],
   ["DELETE", "/all", undefined, 404],
   ["POST", `/${message.id}/mark`, { as: "delete" }, 400],
   ["POST", `/${message.id}/answer`, { text: "Hi", key: "--retry" }, 400],

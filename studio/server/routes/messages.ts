@@ -3,15 +3,15 @@ import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
 import { longestAnswer } from "../../../domain/message.ts";
-import { describeMessage, hasWords, summarise } from "../../business/mailroom/describe-message.ts";
-import { insertionsFrom } from "../../business/mailroom/insertions.ts";
-import { mostMessages } from "../../business/mailroom/lists.ts";
-import { isGoingOut, mailStateOf } from "../../business/mailroom/mail-state.ts";
-import { type AnswerDraft, marks } from "../../business/mailroom/messages.ts";
-import { askSiteMail } from "../../business/mailroom/site-mail.ts";
+import { describeMessage, hasWords, summarise } from "../../business/site-client/describe-message.ts";
+import { insertionsFrom } from "../../business/site-client/insertions.ts";
+import { mostMessages } from "../../business/site-client/lists.ts";
+import { isGoingOut, mailStateOf } from "../../business/site-client/mail-state.ts";
+import { type AnswerDraft, marks } from "../../business/site-client/messages.ts";
+import { askSiteMail } from "../../business/site-client/site-mail.ts";
 import { keyOfAnswer } from "../../business/unsent.ts";
 import { readHostChoice } from "../../engine/publish/hosts.ts";
-import { readLiveAt } from "../../engine/publish/look.ts";
+import { readLastHost } from "../../engine/publish/live-site.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import type { StudioDeps } from "../deps.ts";
 import { type Failure, jsonBody } from "../failure.ts";
@@ -87,7 +87,7 @@ export function createMessagesRoutes(deps: StudioDeps) {
         return c.json({ ids: stored.filter(hasWords(c.req.valid("json").words)).map(({ id }) => id) });
       })
       /** Whether the site can send emails: asked while it sends none. */
-      .get("/site", async (c) => c.json(await askSiteMail(project, readLiveAt(journal))))
+      .get("/site", async (c) => c.json(await askSiteMail(project, readLastHost(journal.notes))))
       .get("/insertions", async (c) => {
         const { content } = await compileLive();
         return c.json(content ? insertionsFrom(content, now()) : null);
@@ -120,7 +120,7 @@ export function createMessagesRoutes(deps: StudioDeps) {
         // Kept first: the studio may be killed while the answer is on its way.
         journal.keepUnsent(keyOfAnswer(id), "An answer", answer, {});
         await messages.answer(id, answer).catch(async (error: unknown) => {
-          messages.forget();
+          messages.invalidate();
           if (!(await isDeleted(id))) throw error;
           journal.forget(keyOfAnswer(id));
           events.emit("unsent");
@@ -131,12 +131,12 @@ export function createMessagesRoutes(deps: StudioDeps) {
         events.emit("unsent");
         return c.json(done);
       })
-      .post("/:id/mail-again", idParam, async (c) => {
-        await messages.mailAgain(c.req.valid("param").id);
+      .post("/:id/retry-email", idParam, async (c) => {
+        await messages.retryEmail(c.req.valid("param").id);
         return c.json(done);
       })
-      .post("/:id/answer-again", idParam, async (c) => {
-        await messages.answerAgain(c.req.valid("param").id);
+      .post("/:id/retry-answer", idParam, async (c) => {
+        await messages.retryAnswer(c.req.valid("param").id);
         return c.json(done);
       })
       .post("/:id/mark", idParam, markBody, async (c) => {

@@ -12,7 +12,7 @@ import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { runProgram } from "../../../system/programs.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { keepSecondCopy } from "../../engine/publish/second-copy.ts";
+import { createSecondCopy } from "../../engine/publish/second-copy.ts";
 import { inFolder, smallProject } from "../../engine/test-support/small-project.ts";
 import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { createNewComputerRoutes } from "./new-computer.ts";
@@ -23,7 +23,7 @@ function newComputer() {
   vi.stubEnv("HOME", home);
   onTestFinished(() => void vi.unstubAllEnvs());
   const project = smallProject();
-  const secondCopy = keepSecondCopy(project);
+  const secondCopy = createSecondCopy(project);
   const app = createNewComputerRoutes(studioDeps({ project, secondCopy }));
   const ask = asker(app);
   return { home, project, secondCopy, ask };

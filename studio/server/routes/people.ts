@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { describePerson, isUnknown, unsentTo } from "../../business/mailroom/people.ts";
 import { readBusiness } from "../../business/names.ts";
+import { describePerson, isUnknown, unsentTo } from "../../business/site-client/people.ts";
 import { keyOfAnswer } from "../../business/unsent.ts";
 import type { StudioDeps } from "../deps.ts";
 import { jsonBody } from "../failure.ts";

@@ -18,7 +18,7 @@ import type { ContentName } from "../../../content-model/schema/content-files.ts
 import { type Focus, photographCrops } from "../../../site/articles/photograph-files.ts";
 import { replaceFile } from "../../../system/files.ts";
 import { articleFile, frontMatterOf } from "../../engine/articles/names.ts";
-import type { NamedPath } from "../../engine/content/change.ts";
+import type { FormPath } from "../../engine/content/change.ts";
 import { findField, isFields } from "../../engine/content/entries.ts";
 import { runGit } from "../../engine/git.ts";
 import {
@@ -54,7 +54,7 @@ const withAlt = validator("query", ({ alt }) => ({ alt: typeof alt === "string" 
 /** The photographs of articles, of videos and of the teacher: takes them in, and out again. The body of a request is the file. */
 export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) => {
   const inFolder = (file: string) => path.join(project.folder, file);
-  const noteChange = () => emitChange(events);
+  const announce = () => emitChange(events);
   /** @throws Refusal if there is no such article: it was removed meanwhile */
   const knownSlug = async (c: Context) => {
     const slug = String(c.req.param("slug"));
@@ -72,24 +72,24 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
   const remove = (file: string) => {
     if (existsSync(inFolder(file))) removed.add(idOf(readFileSync(inFolder(file))));
     rmSync(inFolder(file), { force: true });
-    noteChange();
+    announce();
   };
   const put = (file: string, bytes: Buffer) => {
     mkdirSync(path.dirname(inFolder(file)), { recursive: true });
     replaceFile(inFolder(file), bytes);
-    noteChange();
+    announce();
   };
 
-  const fieldNow = async (name: ContentName, at: NamedPath) => {
+  const fieldNow = async (name: ContentName, at: FormPath) => {
     const file = `content/${name}.yaml`;
     return findField(name, parseSource(file, (await draft.sources()).get(file) ?? "").data, at)?.value;
   };
   /** Two devices may put one in at once: the second takes the place of the first, whose file goes. */
   const queue = createQueue();
   /** Writes the field that names a photograph, and removes the one that it named before. Throws a Refusal. */
-  const setField = (name: ContentName, at: NamedPath, value: Portrait | string | undefined) =>
+  const setField = (name: ContentName, at: FormPath, value: Portrait | string | undefined) =>
     queue(() => writeField(name, at, value));
-  const writeField = async (name: ContentName, at: NamedPath, value: Portrait | string | undefined) => {
+  const writeField = async (name: ContentName, at: FormPath, value: Portrait | string | undefined) => {
     const before = await fieldNow(name, at);
     const result = await draft.setField({ name, path: at, value, base: before });
     if (result.state !== "saved") throw new Refusal(result.message);
@@ -97,7 +97,7 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
     if (typeof old === "string" && old.startsWith("/photos/") && old !== url) {
       if (!isNamed(old, await draft.sources())) remove(`public${old}`);
     }
-    noteChange();
+    announce();
   };
   /** Stores a photograph under a name that tells its bytes. Returns its URL. */
   const putNamed = (name: string, jpeg: Buffer, end = "") => {

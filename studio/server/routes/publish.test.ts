@@ -134,6 +134,6 @@ test("what wasn't seen when it was published is live once a look shows it", asyn
   project.edit(schedule, "price: 240", "price: 260");
   await ask("/publication", { changes: [price] });
   expect(await publisher.finished()).toMatchObject({ outcome: "unconfirmed" });
-  await ask("/publication/look", {});
+  await ask("/publication/live-check", {});
   expect(await publisher.finished()).toMatchObject({ outcome: "live" });
 });

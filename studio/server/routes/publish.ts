@@ -11,7 +11,7 @@ import {
 import { readPublishable } from "../../engine/draft/publishable.ts";
 import { readChangedSince, readPublishedSince } from "../../engine/history/list-states.ts";
 import { type Checked, checkChoice } from "../../engine/publish/check-choice.ts";
-import { lookAtLive, readLiveAt, readLiveStatus, shows } from "../../engine/publish/look.ts";
+import { checkLiveSite, readLastHost, readLiveStatus, shows } from "../../engine/publish/live-site.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import { liveCommit } from "../../engine/repository.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -45,7 +45,7 @@ export const createPublishRoutes = ({
 }: StudioDeps) => {
   /** Lists what was published and isn't done; and what was done, and has changed again since. */
   const stillToDoOutside = async () => {
-    const known = listDone(journal, now());
+    const known = listDone(journal.notes, now());
     const isOf = (list: typeof known, todo: ToDoOutside) => list.some(({ key }) => key === keyOfToDo(todo));
     const todos = listToDoOutside(await readPublishedSince(project, now() - reminded), now());
     const again = await Promise.all(
@@ -61,7 +61,7 @@ export const createPublishRoutes = ({
       .get("/", async (c) =>
         c.json({
           publication: (await publisher.current()) ?? null,
-          live: await readLiveStatus(project, readLiveAt(journal)),
+          live: await readLiveStatus(project, readLastHost(journal.notes)),
         }),
       )
       /** What the last publications ask of the owner outside the site. */
@@ -73,7 +73,7 @@ export const createPublishRoutes = ({
         const todo = (await stillToDoOutside()).find((one) => keyOfToDo(one) === key);
         if (isDone && (!live || !todo || todo.after !== after))
           throw new Refusal("It has changed since. Look again.");
-        noteDone(journal, now(), key, isDone ? live : undefined);
+        noteDone(journal.notes, now(), key, isDone ? live : undefined);
         events.emit("publication");
         return c.json({});
       })
@@ -96,19 +96,19 @@ export const createPublishRoutes = ({
         return c.json(checks);
       })
       /** Goes on with a publication that wasn't seen on the live site. */
-      .post("/go-on", async (c) => {
-        await publisher.goOn();
+      .post("/resume", async (c) => {
+        await publisher.resume();
         return c.json({});
       })
       /** Asks the live site which state it shows. A publication that wasn't confirmed goes on, and is recorded, once it shows that. */
-      .post("/look", async (c) => {
-        const look = await lookAtLive(project, readLiveAt(journal));
+      .post("/live-check", async (c) => {
+        const check = await checkLiveSite(project, readLastHost(journal.notes));
         const last = await publisher.current();
         if (last?.outcome === "unconfirmed" && last.state && last.release) {
           const { state, release } = last;
-          if (shows(look.reading, { state, release })) await publisher.goOn();
+          if (shows(check.reading, { state, release })) await publisher.resume();
         }
-        return c.json(look);
+        return c.json(check);
       })
   );
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createReaders } from "../../business/mailroom/readers.ts";
-import { CommandError, type RunCommand } from "../../business/mailroom/run-command.ts";
+import { createReaders } from "../../business/site-client/readers.ts";
+import { CommandError, type RunCommand } from "../../business/site-client/run-command.ts";
 import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { createReadersRoutes } from "./readers.ts";
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import type { ReadersOverview } from "../../business/mailroom/readers.ts";
+import type { ReadersOverview } from "../../business/site-client/readers.ts";
 import type { StudioDeps } from "../deps.ts";
 import { jsonBody } from "../failure.ts";
 
@@ -79,7 +79,7 @@ export const createReadersRoutes = ({ readers }: StudioDeps) =>
       await readers.approve(c.req.valid("json").email);
       return c.json(done);
     })
-    .post("/import", importBody, async (c) => c.json(await readers.bringIn(c.req.valid("json"))));
+    .post("/import", importBody, async (c) => c.json(await readers.importList(c.req.valid("json"))));
 
 /** Sorts everybody into the lists, newest first. Who gets the letter and waits for dates is on both. */
 function listsOf({ subscribers, requests }: ReadersOverview): Readonly<Record<ReaderListName, ReaderRow[]>> {

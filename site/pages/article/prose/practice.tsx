@@ -8,7 +8,7 @@ import hearDark from "#pictures/mark-hear-dark.svg";
 import see from "#pictures/mark-see.svg";
 import seeDark from "#pictures/mark-see-dark.svg";
 import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
-import { inOneList } from "../../../../domain/format-text.ts";
+import { formatList } from "../../../../domain/format-text.ts";
 import { Slip } from "../../../kit/parts.tsx";
 import { PrintPicture } from "../../../kit/print-picture.tsx";
 import "./practice.css";
@@ -52,7 +52,7 @@ export function Practice({ title, length, works: senses = "", stop, opens, child
       <p className="small soft">
         {length}
         <span className="visually-hidden">
-          {fillSlots(words.senses, { "practice.senses": inOneList(works.map(({ word }) => word)) })}
+          {fillSlots(words.senses, { "practice.senses": formatList(works.map(({ word }) => word)) })}
         </span>
       </p>
       {children}

@@ -15,9 +15,9 @@ import {
 import { type ArticleAnswer, articleQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
 import { shownBy, useDraft, useFacts, useSession } from "../../api/content.ts";
-import { save } from "../../draft/save.ts";
-import { shownOf } from "../../draft/typing.ts";
-import { useTyping } from "../../draft/use-field.ts";
+import { shownOf } from "../../draft/autosave.ts";
+import { save } from "../../draft/save-status.ts";
+import { useAutosave } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
 import { factChoices, isForReaders } from "../../editor/put-in.tsx";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
@@ -44,7 +44,7 @@ function Article({ slug }: { readonly slug: string }) {
   const whyReadOnly = useDraft()?.whyReadOnly;
   const inFile = data.text;
   const kept = data.kept === null ? undefined : { value: data.kept, base: data.base, at: Date.now() };
-  const { typing, snapshot } = useTyping({ kind: "article", id: slug }, kept, whyReadOnly);
+  const { autosave, snapshot } = useAutosave({ kind: "article", id: slug }, kept, whyReadOnly);
 
   const value = shownOf(snapshot, data.kept ?? inFile);
   const source = String(value);
@@ -73,7 +73,7 @@ function Article({ slug }: { readonly slug: string }) {
         source={source}
         data={data}
         isReadOnly={whyReadOnly !== undefined}
-        onType={(text) => typing.type(text, data.kept === null ? inFile : data.base)}
+        onType={(text) => autosave.type(text, data.kept === null ? inFile : data.base)}
       />
     </Screen>
   );
@@ -116,7 +116,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
     if (hasFinished) finished.current?.focus();
   }, [hasFinished]);
   const [words, setWords] = useState("");
-  const [tab, setTab] = useState<"write" | "page" | "look">("write");
+  const [tab, setTab] = useState<"write" | "page" | "needs">("write");
 
   if (!isOpen(article)) {
     return (
@@ -148,7 +148,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   const tabs = [
     ["write", "Write"],
     ["page", "The page"],
-    ["look", `${needsOf(problems).length} still needed`],
+    ["needs", `${needsOf(problems).length} still needed`],
   ] as const;
   return (
     <>
@@ -194,7 +194,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
               words={words}
             />
           </div>
-          <section className={styles.look}>
+          <section className={styles.needs}>
             <BeforeYouPublish
               isDraft={isDraft}
               problems={problems}
@@ -207,7 +207,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                 <p ref={finished} tabIndex={-1} role="status">
                   It’s finished, and joins the site once it’s published. It’s in{" "}
                   <Link to="/changes">What will change</Link>.{" "}
-                  <Button look="link" onClick={() => setField(["draft"], true)}>
+                  <Button variant="link" onClick={() => setField(["draft"], true)}>
                     Make it a draft again
                   </Button>
                 </p>

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { test } from "vitest";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
-import { showWordsScript } from "../../../engine/places/show-words.ts";
+import { showWordsScript } from "../../../engine/rendering/show-words.ts";
 import { smallProject } from "../../../engine/test-support/small-project.ts";
 import { pasted, pasteInto } from "../../../test-support/pasted-fragments.ts";
 import { expect, insertFromMenu, openStudio } from "../../../test-support/window.ts";

@@ -6,10 +6,10 @@ import { articlesQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
 import { useDraft, useSession } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { save } from "../../draft/save.ts";
+import { save } from "../../draft/save-status.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
-import { useGoOn } from "../../shell/use-go-on.ts";
+import { useNavigateIfHere } from "../../shell/use-navigate-if-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { counted, dayOf } from "../../ui/format.ts";
@@ -65,7 +65,7 @@ export function Component() {
 
 function NewArticle() {
   const [title, setTitle] = useState("");
-  const goOn = useGoOn();
+  const navigateIfHere = useNavigateIfHere();
   const slug = slugOfTitle(title);
   const beginning = useMutation({
     mutationFn: async () => {
@@ -74,7 +74,7 @@ function NewArticle() {
     },
     onSuccess: async (made) => {
       await queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
-      await goOn(`/articles/${made.slug}`);
+      await navigateIfHere(`/articles/${made.slug}`);
     },
   });
   return (

@@ -27,7 +27,7 @@ export function BeforeYouPublish({ isDraft, problems, onGoTo, children }: Before
           <li key={words}>
             <State kind={isDraft ? "wait" : "bad"}>{isDraft ? "Still needed" : "To correct"}</State>
             <p>
-              <Button look="link" onClick={() => onGoTo(path)}>
+              <Button variant="link" onClick={() => onGoTo(path)}>
                 {words}
               </Button>
             </p>

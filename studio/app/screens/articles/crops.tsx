@@ -67,7 +67,7 @@ export function Crops({ photograph: { file, id }, alt, focus, onChange }: CropsP
       </div>
       {focus ? (
         <p>
-          <Button look="link" onClick={() => onChange(undefined)}>
+          <Button variant="link" onClick={() => onChange(undefined)}>
             Let the site choose what stays
           </Button>
         </p>

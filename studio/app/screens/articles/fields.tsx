@@ -4,7 +4,7 @@ import { frontMatterOf } from "../../../engine/articles/names.ts";
 import { findField, isFields } from "../../../engine/content/entries.ts";
 import type { ArticleProblem } from "../../../server/routes/articles.ts";
 import { useFile } from "../../api/content.ts";
-import { isSame } from "../../draft/typing.ts";
+import { isSame } from "../../draft/autosave.ts";
 import { FieldInput, type FieldInputProps } from "../../forms/field-input.tsx";
 import { articleFieldSchema } from "../../forms/field-schema.ts";
 import { hintsOf } from "../../forms/hints.tsx";

@@ -7,7 +7,7 @@ import { lowerFirst } from "../../ui/format.ts";
 /** An article: a file of its own, whose sources stand in one list. What it still needs, `needs.ts` says. */
 export const article: Kind = {
   screen: { path: "/articles", label: "Articles" },
-  livesIn: ["articles/", "references"],
+  contentNames: ["articles/", "references"],
   saver: { kind: "article", called: "An article", keyOf: keyOfArticle, send: saveArticle },
   comesAlong: ({ file, parts = [] }) => [
     ...parts

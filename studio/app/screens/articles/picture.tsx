@@ -5,7 +5,7 @@ import { isFields } from "../../../engine/content/entries.ts";
 import { articlesQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { save } from "../../draft/save.ts";
+import { save } from "../../draft/save-status.ts";
 import { missingWords, PhotographField } from "../../photographs/photograph-field.tsx";
 import { articlePrints, urlOfPrint } from "../../photographs/prints.ts";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";

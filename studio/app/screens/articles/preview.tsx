@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { keepPlaceParameter, pageWithWords } from "../../../engine/places/show-words.ts";
+import { keepPlaceParameter, pageWithWords } from "../../../engine/rendering/show-words.ts";
 import { useSession } from "../../api/content.ts";
 import { SteadyFrame } from "../../ui/steady-frame.tsx";
 import ui from "../../ui/ui.module.css";

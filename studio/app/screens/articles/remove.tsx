@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { articlesQuery } from "../../api/articles.ts";
 import { api, read, StudioError } from "../../api/client.ts";
-import { expectSaved } from "../../api/content.ts";
+import { assertSaved } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { save } from "../../draft/save.ts";
-import { whenAnswered } from "../../draft/typings.ts";
-import { useGoOn } from "../../shell/use-go-on.ts";
+import { whenAnswered } from "../../draft/autosave-registry.ts";
+import { save } from "../../draft/save-status.ts";
+import { useNavigateIfHere } from "../../shell/use-navigate-if-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { showToast } from "../../ui/toasts.tsx";
@@ -31,10 +31,10 @@ type RemoveProps = {
 /** Takes an article out. */
 export function Remove({ slug, isOnSite, isKnown, hasPhotograph }: RemoveProps) {
   const [isAsking, setAsking] = useState(false);
-  const goOn = useGoOn();
+  const navigateIfHere = useNavigateIfHere();
   const removing = useMutation({
     mutationFn: async () =>
-      expectSaved(await afterLastWords(slug, () => read(api.articles[":slug"].$delete({ param: { slug } })))),
+      assertSaved(await afterLastWords(slug, () => read(api.articles[":slug"].$delete({ param: { slug } })))),
     onSuccess: async () => {
       setAsking(false);
       showToast("The article is removed. Its words are kept in History.");
@@ -42,12 +42,12 @@ export function Remove({ slug, isOnSite, isKnown, hasPhotograph }: RemoveProps) 
       queryClient.removeQueries({ queryKey: ["changes"] });
       for (const queryKey of [articlesQuery.queryKey, ["content"]])
         queryClient.invalidateQueries({ queryKey }).catch(console.warn);
-      await goOn("/articles");
+      await navigateIfHere("/articles");
     },
   });
   return (
     <p>
-      <Button look="link" onClick={() => setAsking(true)}>
+      <Button variant="link" onClick={() => setAsking(true)}>
         Remove this article
       </Button>
       <Dialog isOpen={isAsking} title="Remove this article?" onClose={() => setAsking(false)}>
@@ -69,7 +69,7 @@ export function Remove({ slug, isOnSite, isKnown, hasPhotograph }: RemoveProps) 
           <Button isBusy={removing.isPending} onClick={() => removing.mutate()}>
             {removing.isPending ? "Removing it…" : "Remove it"}
           </Button>
-          <Button look="link" onClick={() => setAsking(false)}>
+          <Button variant="link" onClick={() => setAsking(false)}>
             Keep it
           </Button>
         </div>

@@ -46,7 +46,7 @@ export function ChangeEntry({ change, isLeftOut, onLeaveOut }: ChangeEntryProps)
           </p>
         )}
         <p className={ui.row}>
-          <Button look="link" aria-describedby={id} onClick={() => onLeaveOut(!isLeftOut)}>
+          <Button variant="link" aria-describedby={id} onClick={() => onLeaveOut(!isLeftOut)}>
             {isLeftOut ? "Include it again" : "Leave this one out"}
           </Button>
           <ThrowAway name={change.id} describedBy={id} />
@@ -95,7 +95,7 @@ function ThrowAway({ name, describedBy }: ThrowAwayProps) {
   });
   return (
     <Button
-      look="link"
+      variant="link"
       aria-describedby={describedBy}
       isBusy={throwing.isPending}
       onClick={() => throwing.mutate()}

@@ -66,7 +66,7 @@ export function Component() {
             <Note title="What you’ve just put back is among other changes">
               <p>
                 <Button
-                  look="link"
+                  variant="link"
                   onClick={() =>
                     leaveOutOnly(changes.map(({ id }) => id).filter((id) => !undone.includes(id)))
                   }

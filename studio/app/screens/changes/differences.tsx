@@ -1,5 +1,5 @@
-import type { ChangedPage, Passage } from "../../../engine/places/compare-sites.ts";
-import { pageWithWords } from "../../../engine/places/show-words.ts";
+import type { ChangedPage, Passage } from "../../../engine/rendering/compare-sites.ts";
+import { pageWithWords } from "../../../engine/rendering/show-words.ts";
 import type { Comparison } from "../../../server/routes/changes.ts";
 import { useSession } from "../../api/content.ts";
 import { countWords, upperFirst } from "../../ui/format.ts";

@@ -3,9 +3,9 @@ import type { InferResponseType } from "hono/client";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { isPublic } from "../../../engine/publish/publication.ts";
 import type { api } from "../../api/client.ts";
-import { publicationQuery, publishAgain, publishingKey, useLiveLook } from "../../api/publication.ts";
+import { publicationQuery, publishAgain, publishingKey, useLiveCheck } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
-import { useGoOn } from "../../shell/use-go-on.ts";
+import { useNavigateIfHere } from "../../shell/use-navigate-if-here.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useWithHelperName, WithHelperName } from "../../ui/helper-name.tsx";
 import { Note } from "../../ui/notes.tsx";
@@ -13,7 +13,7 @@ import { TimeAgo, When } from "../../ui/time.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import { ThrownAway } from "../history/thrown-away.tsx";
-import { hostOf, LookAgain, SiteDownNote } from "../publishing/live-site.tsx";
+import { CheckAgain, hostOf, SiteDownNote } from "../publishing/live-site.tsx";
 import styles from "./changes.module.css";
 
 type LiveState = InferResponseType<typeof api.publication.$get, 200>["live"];
@@ -21,17 +21,24 @@ type LiveState = InferResponseType<typeof api.publication.$get, 200>["live"];
 type NothingToPublishProps = LiveState & { readonly thrownAwaySince: number };
 
 /** The draft is what was published last. Says so, and whether the live site shows it. */
-export function NothingToPublish({ since, isElsewhere, host, thrownAwaySince }: NothingToPublishProps) {
+export function NothingToPublish({
+  since,
+  wasPublishedElsewhere,
+  host,
+  thrownAwaySince,
+}: NothingToPublishProps) {
   const withHelperName = useWithHelperName();
   const thrownAway = <ThrownAway since={thrownAwaySince} />;
-  if (since === undefined && host && (isElsewhere || isPublic(host.url))) {
+  if (since === undefined && host && (wasPublishedElsewhere || isPublic(host.url))) {
     return (
       <Screen
         title="Not published there yet"
         where="Before you publish"
-        heading={isElsewhere ? "You last published to another place" : "The studio hasn’t published yet"}
+        heading={
+          wasPublishedElsewhere ? "You last published to another place" : "The studio hasn’t published yet"
+        }
         lead={
-          isElsewhere
+          wasPublishedElsewhere
             ? `Nothing has changed, but your site’s place is ${host.name} now. You can put what you last published there.`
             : withHelperName(
                 `Nothing has changed. If your site is at ${hostOf(host.url)} already, because whoever helps you has put it there, it’s fine as it is.`,
@@ -80,9 +87,9 @@ export function NothingToPublish({ since, isElsewhere, host, thrownAwaySince }: 
 
 /** Whether the live site shows what was published from here. */
 function LiveSite() {
-  const { look } = useLiveLook();
-  if (!look) return null;
-  const { reading, isAsPublished } = look;
+  const { check } = useLiveCheck();
+  if (!check) return null;
+  const { reading, isAsPublished } = check;
   if (reading.error) return <SiteDownNote />;
   if (!isAsPublished) {
     return (
@@ -95,7 +102,7 @@ function LiveSite() {
         </p>
         <div className={ui.row}>
           <PutThere />
-          <LookAgain />
+          <CheckAgain />
         </div>
       </Note>
     );
@@ -110,13 +117,13 @@ function LiveSite() {
 /** Puts what was published last at the site's place, whole. */
 function PutThere() {
   const queries = useQueryClient();
-  const goOn = useGoOn();
+  const navigateIfHere = useNavigateIfHere();
   const putting = useMutation({
     mutationKey: publishingKey,
     mutationFn: publishAgain,
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: publicationQuery.queryKey });
-      await goOn("/publishing");
+      await navigateIfHere("/publishing");
     },
     onError: (error) => showToast(error.message),
   });

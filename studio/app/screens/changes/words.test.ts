@@ -29,8 +29,8 @@ test("a problem leads to the field of its change, or of the only one in its file
 });
 
 test("what is left to do leads to its line there, and a field of a page to that field", () => {
-  expect(lineInReady({ inReady: "business teacher.name" })).toBe("/ready#business.teacher.name");
-  expect(lineInReady({ inReady: "pages/home" })).toBe("/ready#pages/home");
+  expect(lineInReady({ readyKey: "business teacher.name" })).toBe("/ready#business.teacher.name");
+  expect(lineInReady({ readyKey: "pages/home" })).toBe("/ready#pages/home");
   const atField = (file: string, path: readonly string[]) => screenAtField({ file, path })?.path;
   expect(atField("content/pages/home.yaml", ["hero", "title"])).toBe("/words/home#hero.title");
   expect(atField("content/faqs.yaml", ["faqPage", "money"])).toBe("/questions#faqPage.money");

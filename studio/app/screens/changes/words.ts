@@ -50,8 +50,8 @@ export function screenAtField(change: Pick<Change, "file" | "path">): ScreenLink
 }
 
 /** Returns where the list of what is left to do has a problem. */
-export function lineInReady({ inReady = "" }: Pick<PlacedProblem, "inReady">): string {
-  const { name, path } = fieldOfKey(inReady);
+export function lineInReady({ readyKey = "" }: Pick<PlacedProblem, "readyKey">): string {
+  const { name, path } = fieldOfKey(readyKey);
   return `/ready#${anchorOf(path, name)}`;
 }
 

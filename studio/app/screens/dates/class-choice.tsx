@@ -120,7 +120,7 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
           </span>
           {toCome.length > 1 && (
             <Button
-              look="link"
+              variant="link"
               onClick={() => {
                 changeClosures(openSundays(draft.closures, { first: firstToCome, last: off.last }));
                 // The button goes.
@@ -168,7 +168,7 @@ function InHolidays({ day, isHoliday, isUnsure, isBusy, message, confirm }: InHo
       </p>
       {!isUnsure && (
         <p>
-          <Button look="link" isBusy={isBusy} onClick={() => confirm(false)}>
+          <Button variant="link" isBusy={isBusy} onClick={() => confirm(false)}>
             I’m not sure after all
           </Button>
         </p>

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { fieldNamed } from "../../../engine/content/change.ts";
 import { useFile } from "../../api/content.ts";
+import { discardAutosaves, forgetAnswered, keyOfTarget } from "../../draft/autosave-registry.ts";
 import type { NewEntryTarget } from "../../draft/send-entry.ts";
-import { discardTypings, forgetAnswered, keyOfTarget } from "../../draft/typings.ts";
 import { useEntry, useNewEntry } from "../../draft/use-entry.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { RecordFields, StillNeeded } from "../../forms/record-fields.tsx";
@@ -32,7 +32,7 @@ export function useElsewhere(day: string) {
     index,
     isInList: index >= 0 || isBegun,
     remove: async () => {
-      await discardTypings(key);
+      await discardAutosaves(key);
       if (isBegun) await remove(targetOf(day).entry.temporaryName);
       const entry = sundays[index];
       if (!entry) return;

@@ -7,8 +7,8 @@ import { sessionDates } from "../../../../domain/terms.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { TermCard } from "../../../business/dates/term-cards.ts";
 import { fieldNamed, keyOf } from "../../../engine/content/change.ts";
+import { forgetAnswered } from "../../draft/autosave-registry.ts";
 import type { NewEntryTarget } from "../../draft/send-entry.ts";
-import { forgetAnswered } from "../../draft/typings.ts";
 import { useEntry, useNewEntry } from "../../draft/use-entry.ts";
 import { type DraftField, useField } from "../../draft/use-field.ts";
 import { ContentField, wordsOfBefore } from "../../forms/content-field.tsx";
@@ -106,7 +106,7 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
       ) : (
         <p className={classNames(ui.row, ui.apart)}>
           <Button onClick={onClose}>Done</Button>
-          <Button look="link" onClick={() => setAsked(true)}>
+          <Button variant="link" onClick={() => setAsked(true)}>
             Remove this term
           </Button>
         </p>

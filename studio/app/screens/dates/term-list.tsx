@@ -4,9 +4,9 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import type { TermCard } from "../../../business/dates/term-cards.ts";
 import { fieldNamed, isIn, keyOf } from "../../../engine/content/change.ts";
 import { useFile } from "../../api/content.ts";
+import { forgetAnswered, keyOfTarget } from "../../draft/autosave-registry.ts";
 import { type NewEntryTarget, nameInList } from "../../draft/send-entry.ts";
-import { forgetAnswered, keyOfTarget } from "../../draft/typings.ts";
-import { newEntry, useBegunEntries } from "../../draft/use-entry.ts";
+import { newEntry, useUnfinishedEntries } from "../../draft/use-entry.ts";
 import { Button } from "../../ui/button.tsx";
 import { counted } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
@@ -31,7 +31,7 @@ export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
   // As it is by now: another device may take a Sunday out of it meanwhile, or the whole term.
   const card = cards.find(({ entryName }) => entryName === opened);
   const [added, setAdded] = useState<NewEntryTarget>();
-  const begun = useBegunEntries(list);
+  const begun = useUnfinishedEntries(list);
   const open = (temporaryName: string) => setAdded({ ...list, entry: { temporaryName } });
   const closeAdded = () => {
     if (added && nameInList(keyOfTarget(added)) !== undefined) forgetAnswered(keyOfTarget(added));
@@ -120,7 +120,7 @@ function Known({ card, today, isReadOnly, onChange }: KnownProps) {
       </p>
       {!isReadOnly && (
         <p className={styles.change}>
-          <Button look="link" onClick={onChange} aria-label={`Change ${titleOf(card)}`}>
+          <Button variant="link" onClick={onChange} aria-label={`Change ${titleOf(card)}`}>
             Change
           </Button>
         </p>

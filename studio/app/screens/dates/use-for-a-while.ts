@@ -5,7 +5,7 @@ import type { ForAWhile } from "../../../../domain/for-a-while.ts";
 import { describeEntry, type Part } from "../../../business/dates/for-a-while.ts";
 import { type Fields, isFields } from "../../../engine/content/entries.ts";
 import { useFile } from "../../api/content.ts";
-import { isSame } from "../../draft/typing.ts";
+import { isSame } from "../../draft/autosave.ts";
 import { useNow } from "../../ui/time.tsx";
 
 /** What holds for a while, in the draft and for visitors, and what its entries mean today. */

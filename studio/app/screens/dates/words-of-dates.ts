@@ -1,5 +1,5 @@
 import { formatDate, formatFullDate } from "../../../../domain/format-date.ts";
-import { inOneList } from "../../../../domain/format-text.ts";
+import { formatList } from "../../../../domain/format-text.ts";
 import type { Sunday } from "../../../business/dates/sundays.ts";
 import { countWords } from "../../ui/format.ts";
 
@@ -23,7 +23,7 @@ export const shortRange = (from: string, to: string): string => `${shortDate(fro
 
 /** “13 December and 20 December”; of many, “the four Sundays”. */
 export const nameSundays = (days: readonly string[]): string =>
-  days.length > 3 ? `the ${countWords(days.length)} Sundays` : inOneList(days.map((day) => formatDate(day)));
+  days.length > 3 ? `the ${countWords(days.length)} Sundays` : formatList(days.map((day) => formatDate(day)));
 
 /** Says everything about a Sunday: “Sunday 27 December 2026. Class off, not published yet.” */
 export function describeSunday(sunday: Sunday): string {

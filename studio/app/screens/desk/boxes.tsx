@@ -7,12 +7,12 @@ import { PrintPicture } from "../../../../site/kit/print-picture.tsx";
 import kettle from "../../../../site/pictures/kettle.svg";
 import kettleDark from "../../../../site/pictures/kettle-dark.svg";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { deliveredOf, type SentState, totalOf, wasSent } from "../../../business/letters/state.ts";
+import { deliveredOf, type SentState, totalOf, wasSent } from "../../../business/letters/derived-state.ts";
 import type { PublishedChange } from "../../../engine/content/change.ts";
 import type { Publication } from "../../../engine/publish/publication.ts";
 import { deskQuery, draftQuery, useSession } from "../../api/content.ts";
 import { type LettersAnswer, letterDraftQuery, lettersQuery } from "../../api/letters.ts";
-import { publicationQuery, useLiveLook } from "../../api/publication.ts";
+import { publicationQuery, useLiveCheck } from "../../api/publication.ts";
 import { totalsOf, visitsQuery } from "../../api/visits.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -52,7 +52,7 @@ const mostNamed = 5;
 /** What visitors see, and what they don't see yet. */
 function LiveBox() {
   const { data } = useQuery(draftQuery);
-  const { count, isKnown, liveSince, isElsewhere, isHere } = useUnpublished();
+  const { count, isKnown, liveSince, wasPublishedElsewhere, isHere } = useUnpublished();
   const { data: last } = useQuery(publicationQuery);
   const { timeZone } = useSession().business;
   if (!data || !isKnown) return <Loading label="Looking for changes" lines={4} />;
@@ -60,7 +60,7 @@ function LiveBox() {
   if (invalid.length === 0 && areInPlace(changes, last?.publication)) return <InPlace count={count} />;
   const since =
     liveSince === undefined
-      ? isElsewhere
+      ? wasPublishedElsewhere
         ? "You last published to another place. What will change can put it where your site is now."
         : "Nothing was published from the studio yet."
       : `${isHere ? "The site on this computer is that of" : "Visitors see the site of"} ${longDay(liveSince, timeZone)}, ${clockTime(liveSince, timeZone)}.${isHere ? " Visitors don’t see it yet." : ""}`;
@@ -83,7 +83,7 @@ function LiveBox() {
               ))}
             </ul>
             <p className={ui.onlyDesk}>
-              <ButtonLink look="gold" to="/changes">
+              <ButtonLink variant="gold" to="/changes">
                 Look and publish
               </ButtonLink>
             </p>
@@ -134,9 +134,9 @@ function LastCopy() {
 
 /** Whether the live site answers, and shows what was published. */
 function Looked() {
-  const { look } = useLiveLook();
-  if (!look) return null;
-  const { reading, isAsPublished } = look;
+  const { check } = useLiveCheck();
+  if (!check) return null;
+  const { reading, isAsPublished } = check;
   if (reading.error) return <State kind="bad">I looked, and it didn’t answer.</State>;
   return (
     <>
@@ -161,7 +161,7 @@ function UndoLast() {
   if (!commit || changes.length === 0 || outcome !== "live") return undefined;
   return (
     <p>
-      <Button look="link" onClick={() => setOpen(true)}>
+      <Button variant="link" onClick={() => setOpen(true)}>
         {changes.length === 1 ? "Undo the last change" : `Undo the last ${changes.length} changes`}
       </Button>
       {isOpen && <UndoDialog commit={commit} onClose={() => setOpen(false)} />}

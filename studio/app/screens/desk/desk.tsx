@@ -6,7 +6,7 @@ import { nextOf, weekdayOf } from "../../../business/desk/desk.ts";
 import { deskQuery, draftQuery, useEndAbsence, useFile, useSession } from "../../api/content.ts";
 import { lettersQuery, siteOfLettersQuery } from "../../api/letters.ts";
 import { messagesQuery, useSiteMail } from "../../api/messages.ts";
-import { publicationQuery, useLiveLook } from "../../api/publication.ts";
+import { publicationQuery, useLiveCheck } from "../../api/publication.ts";
 import { readersQuery } from "../../api/readers.ts";
 import { visitsQuery } from "../../api/visits.ts";
 import { Screen } from "../../shell/screen.tsx";
@@ -19,7 +19,7 @@ import { Loading } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { useForAWhile } from "../dates/use-for-a-while.ts";
-import { isSiteDown, LookAgain, StartSite } from "../publishing/live-site.tsx";
+import { CheckAgain, isSiteDown, StartSite } from "../publishing/live-site.tsx";
 import { Boxes, LettersUnderWay } from "./boxes.tsx";
 import styles from "./desk.module.css";
 import {
@@ -92,9 +92,9 @@ function useNeeds() {
   const site = useSiteMail(mailbox);
   const { data: letters } = useQuery(lettersQuery);
   const { data: siteOfLetters } = useQuery(siteOfLettersQuery);
-  const { look } = useLiveLook();
-  const down = siteDown(look, timeZone);
-  const isDown = isSiteDown(look);
+  const { check } = useLiveCheck();
+  const down = siteDown(check, timeZone);
+  const isDown = isSiteDown(check);
   const { drafted, published, today } = useForAWhile();
   const schedule = useFile("schedule");
   const isAway = published?.away.some((days) => isAmong(days, today)) ?? false;
@@ -184,13 +184,13 @@ function Needs({ needs }: { readonly needs: readonly Need[] }) {
             </div>
             <div className={styles.actions}>
               {"to" in action ? (
-                <ButtonLink to={action.to} look={index === 0 ? "gold" : "quiet"}>
+                <ButtonLink to={action.to} variant={index === 0 ? "gold" : "quiet"}>
                   {action.words}
                 </ButtonLink>
               ) : action.does === "start" ? (
                 <StartSite />
               ) : (
-                <LookAgain look={index === 0 ? "gold" : "quiet"} />
+                <CheckAgain variant={index === 0 ? "gold" : "quiet"} />
               )}
             </div>
           </li>

@@ -14,7 +14,7 @@ const message = (name: string, hoursAgo: number, other: Partial<Message> = {}): 
   start: "Hello",
   receivedAt: now - hoursAgo * hour,
   standing: "waiting",
-  mailing: { kind: "sent", attempts: 1 },
+  delivery: { kind: "sent", attempts: 1 },
   isSuspectedSpam: false,
   ...other,
 });
@@ -63,7 +63,7 @@ test("warns once a sender has waited longer than a day", () => {
 
 test("puts a message that may not have reached the inbox before those that wait", () => {
   const unsure = message("Kerrie Dunn", 1, {
-    mailing: { kind: "unsure", attempts: 1 },
+    delivery: { kind: "unsure", attempts: 1 },
   });
   expect(needs([unsure, message("Kim", 5)]).map(({ id }) => id)).toEqual(["maybe mailed", "waiting"]);
   expect(needs([unsure])[0]?.brief).toBe(`${unsure.name}’s message may not be in your inbox`);
@@ -154,18 +154,18 @@ test("keeps a message in sight whose email a full mailbox refuses while others g
     advice: "Make some room in your mailbox first, or it’ll be refused again.",
     words: "452 4.2.2",
   } as const;
-  const mailing = { kind: "waits", attempts: 3, nextAt: now + 900_000, reason } as const;
+  const delivery = { kind: "waits", attempts: 3, nextAt: now + 900_000, reason } as const;
   const need = {
     id: "not mailed",
     title: "Kim’s message isn’t in your mailbox yet",
     text: "Your mail company won’t take it: your mailbox is full. Make some room in your mailbox first, or it’ll be refused again. The next try is at 10:15\u00a0am. Nothing is lost: you can read and answer here.",
     action: { words: "Read it", to: "/messages/Kim" },
   };
-  expect(needs([message("Kim", 5, { mailing, standing: "answered" })])).toMatchObject([need]);
-  expect(needs([message("Kim", 5, { mailing })])).toMatchObject([need, { id: "waiting" }]);
+  expect(needs([message("Kim", 5, { delivery, standing: "answered" })])).toMatchObject([need]);
+  expect(needs([message("Kim", 5, { delivery })])).toMatchObject([need, { id: "waiting" }]);
   // Where nothing else goes out, one need says both.
   const mail = { ...failing, reason };
-  const [only, ...others] = needs([message("Kim", 5, { mailing, standing: "answered" })], { mail });
+  const [only, ...others] = needs([message("Kim", 5, { delivery, standing: "answered" })], { mail });
   expect(others).toEqual([]);
   expect(only).toMatchObject({
     title: "Your mail company won’t take the message from Kim: your mailbox is full",

@@ -1,5 +1,5 @@
 import type { InferResponseType } from "hono/client";
-import type { SiteMail } from "../../../business/mailroom/site-mail.ts";
+import type { SiteMail } from "../../../business/site-client/site-mail.ts";
 import type { api } from "../../api/client.ts";
 import { countWords, howLong, inSentence, lowerFirst, upperFirst, whenWords } from "../../ui/format.ts";
 import {
@@ -42,7 +42,7 @@ export function needsOfMessages(mailbox: Mailbox, moment: Moment): Need[] {
     unreachable(mailbox, moment),
     notHere(mailbox, moment),
     // Once she has answered a message, or closed it, she has read it.
-    maybeMailed(withStanding("waiting").filter(({ mailing }) => mailing.kind === "unsure")),
+    maybeMailed(withStanding("waiting").filter(({ delivery }) => delivery.kind === "unsure")),
     mailFails(mailbox, moment),
     notMailed(mailbox, moment),
     noMail(mailbox, moment),
@@ -120,13 +120,13 @@ function mailFails({ mail }: Mailbox, { now, timeZone, site, isDown }: Moment): 
 /** Messages whose own email was refused while others went out, as with a full mailbox: she may not have seen them. */
 function notMailed({ messages, mail }: Mailbox, { now, timeZone, isDown }: Moment): Need | undefined {
   const refused = messages.filter(
-    ({ mailing }) => mailing.kind === "waits" && mailing.attempts > 0 && mailing.reason,
+    ({ delivery }) => delivery.kind === "waits" && delivery.attempts > 0 && delivery.reason,
   );
   const [first] = refused;
   if (!first || isDown || mail.kind === "failing" || mail.kind === "idle") return undefined;
   const one = refused.length === 1;
   const who = one ? `${first.name}’s message` : `${countWords(refused.length)} messages`;
-  const { reason, nextAt = now } = first.mailing;
+  const { reason, nextAt = now } = first.delivery;
   return {
     id: "not mailed",
     state: { kind: "bad", words: "Not emailed" },

@@ -25,7 +25,7 @@ const calm: Known = {
   draft: { version: "", changes: [], invalid: [], pictures: {}, thrownAway: [], savedAt: null, setAside: [] },
   last: {
     publication: null,
-    live: { since: 1, isElsewhere: false, host: undefined },
+    live: { since: 1, wasPublishedElsewhere: false, host: undefined },
   },
   isDown: false,
 };
@@ -131,7 +131,7 @@ test("counts what is left as the navigation does, and says what of it is done in
 test("says of a site that visitors see what a new version has left to do", () => {
   const live = {
     since: 1,
-    isElsewhere: false,
+    wasPublishedElsewhere: false,
     host: { name: "your server", url: "https://www.pond.com.au" },
   };
   const known = {
@@ -146,9 +146,9 @@ test("says of a site that visitors see what a new version has left to do", () =>
 
 test("says that the site is down and what to do, and only what is known when this computer is offline", () => {
   const at = Date.parse("2026-11-24T10:32:05+11:00");
-  const down = (error: string | undefined, url: string, isOffline?: true, isYetToCome = false) =>
+  const down = (error: string | undefined, url: string, isOffline?: true, isNotPublishedYet = false) =>
     siteDown(
-      { reading: { at, error, isOffline }, url, isAsPublished: false, isYetToCome },
+      { reading: { at, error, isOffline }, url, isAsPublished: false, isNotPublishedYet },
       "Australia/Melbourne",
     );
   expect(down(undefined, "http://localhost:3000")).toBeUndefined();
@@ -165,5 +165,5 @@ test("says that the site is down and what to do, and only what is known when thi
     undefined,
   );
   const offline = down("getaddrinfo ENOTFOUND www.example.org", "https://www.example.org", true);
-  expect(offline).toMatchObject({ title: "I can’t reach your site", action: { does: "look" } });
+  expect(offline).toMatchObject({ title: "I can’t reach your site", action: { does: "check" } });
 });

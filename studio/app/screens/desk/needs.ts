@@ -1,11 +1,11 @@
 import type { InferResponseType } from "hono/client";
 import { formatDate } from "../../../../domain/format-date.ts";
-import { inOneList } from "../../../../domain/format-text.ts";
+import { formatList } from "../../../../domain/format-text.ts";
 import { money } from "../../../../domain/money.ts";
 import { type PriceChange, usualPricePath } from "../../../../domain/prices.ts";
-import { isUnderWay, wasSent } from "../../../business/letters/state.ts";
+import { isUnderWay, wasSent } from "../../../business/letters/derived-state.ts";
 import { findField } from "../../../engine/content/entries.ts";
-import type { LiveLook } from "../../../engine/publish/look.ts";
+import type { LiveCheck } from "../../../engine/publish/live-site.ts";
 import { isPublic } from "../../../engine/publish/publication.ts";
 import type { api } from "../../api/client.ts";
 import type { LettersAnswer } from "../../api/letters.ts";
@@ -23,7 +23,7 @@ export type Need = {
   readonly action:
     | { readonly words: string; readonly to: string }
     /** Looks at the live site, or starts it where it is on this computer. */
-    | { readonly does: "look" | "start" };
+    | { readonly does: "check" | "start" };
   /** The same in a few words, for the sentence above. */
   readonly brief: string;
 };
@@ -56,14 +56,14 @@ export type Known = {
 };
 
 /** Returns that the site is down, in words; undefined if it isn't. It explains most other trouble, and stands first. */
-export function siteDown(look: LiveLook | undefined, timeZone: string): Need | undefined {
-  const words = downWords(look, timeZone);
+export function siteDown(check: LiveCheck | undefined, timeZone: string): Need | undefined {
+  const words = downWords(check, timeZone);
   if (!words) return undefined;
   return {
     ...words,
     id: "site down",
-    state: { kind: look && isOnlyHere(look) ? "wait" : "bad", words: "No answer" },
-    action: { does: look && isSiteDown(look) && isOnlyHere(look) ? "start" : "look" },
+    state: { kind: check && isOnlyHere(check) ? "wait" : "bad", words: "No answer" },
+    action: { does: check && isSiteDown(check) && isOnlyHere(check) ? "start" : "check" },
     brief: lowerFirst(words.title),
   };
 }
@@ -110,7 +110,7 @@ function notPublished({ publication }: Last, isDown: boolean): Need | undefined 
     };
   }
   if (publication?.outcome !== "failed") return undefined;
-  const isThere = publication.step === "look";
+  const isThere = publication.step === "verify";
   return {
     id: "not published",
     state: { kind: "bad", words: isThere ? "Not written down" : "Not published" },
@@ -167,7 +167,7 @@ function holidays({ toConfirm: { sundays, drafted } }: Desk): Need | undefined {
   const rest =
     isDrafted || drafted.length === 0
       ? ""
-      : ` Of ${inOneList(drafted.map((day) => formatDate(day)))} you’ve said it in your draft: publish that, too.`;
+      : ` Of ${formatList(drafted.map((day) => formatDate(day)))} you’ve said it in your draft: publish that, too.`;
   const days = `${formatDate(first)}${others.length > 0 ? `, and on ${countWords(others.length)} more Sunday${others.length === 1 ? "" : "s"} soon after` : ""}`;
   const need: Need = {
     id: "holidays",
@@ -314,7 +314,7 @@ export function begunPrices(prices: readonly PriceChange[], today: string, draft
     return [
       {
         ...need,
-        text: `In your draft, ${inOneList(back)} is the old one again: published like that, visitors read the old one.`,
+        text: `In your draft, ${formatList(back)} is the old one again: published like that, visitors read the old one.`,
         action: { words: "Look at it", to: "/changes" },
       },
     ];

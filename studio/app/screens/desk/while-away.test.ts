@@ -21,7 +21,7 @@ const message = (name: string, days: number, standing: "waiting" | "answered" | 
   start: "Hello",
   receivedAt: since + days * day,
   standing,
-  mailing: { kind: "sent" as const, attempts: 1 },
+  delivery: { kind: "sent" as const, attempts: 1 },
   isSuspectedSpam: false,
 });
 

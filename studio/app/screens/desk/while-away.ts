@@ -1,5 +1,5 @@
 import { plural } from "../../../../domain/format-text.ts";
-import { deliveredOf, totalOf } from "../../../business/letters/state.ts";
+import { deliveredOf, totalOf } from "../../../business/letters/derived-state.ts";
 import type { LettersAnswer } from "../../api/letters.ts";
 import type { ReadersAnswer } from "../../api/readers.ts";
 import { totalsOf, type VisitsAnswer } from "../../api/visits.ts";

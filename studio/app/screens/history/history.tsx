@@ -74,7 +74,7 @@ export function Component() {
           </ol>
           {data?.hasMore && (
             <p>
-              <Button look="link" onClick={() => setMost(most + page)}>
+              <Button variant="link" onClick={() => setMost(most + page)}>
                 Show older ones
               </Button>
             </p>
@@ -191,7 +191,7 @@ function StateItem({ state, isHere, onUndo }: StateItemProps) {
       </div>
       <p className={styles.actions}>
         {changes.length > 0 && (
-          <Button look="link" onClick={() => onUndo(commit)}>
+          <Button variant="link" onClick={() => onUndo(commit)}>
             {changes.length === 1 ? "Undo just this" : "Undo these"}
             <span className={ui.visuallyHidden}>
               , of {dayOf(at, now, timeZone)}, {clockTime(at, timeZone)}

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, useDraft } from "../../api/content.ts";
-import { save } from "../../draft/save.ts";
+import { save } from "../../draft/save-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { Wrong } from "../../ui/notes.tsx";
 import { When } from "../../ui/time.tsx";
@@ -47,7 +47,7 @@ export function ThrownAway({ since = 0 }: ThrownAwayProps) {
             </p>
             <p className={classNames(ui.row, ui.small, ui.soft)}>
               <When time={at} />
-              <Button look="link" isBusy={bringing.isPending} onClick={() => bringing.mutate(at)}>
+              <Button variant="link" isBusy={bringing.isPending} onClick={() => bringing.mutate(at)}>
                 Bring it back<span className={ui.visuallyHidden}>: {change.label}</span>
               </Button>
             </p>

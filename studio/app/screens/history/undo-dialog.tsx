@@ -3,12 +3,12 @@ import { useState } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { wordsOfClosure } from "../../../business/dates/closures.ts";
 import { asItWas } from "../../../engine/content/change.ts";
-import type { Undone } from "../../../engine/history/plan-undo.ts";
+import type { UndoneChange } from "../../../engine/history/plan-undo.ts";
 import { useFacts, withFacts } from "../../api/content.ts";
 import { undo, undoQuery } from "../../api/publication.ts";
-import { save } from "../../draft/save.ts";
+import { save } from "../../draft/save-status.ts";
 import { kindOf } from "../../kinds.ts";
-import { useGoOn } from "../../shell/use-go-on.ts";
+import { useNavigateIfHere } from "../../shell/use-navigate-if-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice } from "../../ui/field.tsx";
@@ -24,7 +24,12 @@ export function UndoDialog({ commit, onClose }: UndoDialogProps) {
   return (
     <Dialog isOpen title="Undo" onClose={onClose}>
       {data ? (
-        <UndoForm commit={commit} changes={data.changes} alreadySo={data.alreadySo} onClose={onClose} />
+        <UndoForm
+          commit={commit}
+          changes={data.changes}
+          alreadyUndone={data.alreadyUndone}
+          onClose={onClose}
+        />
       ) : error ? (
         <Note kind="bad" isAlert>
           <p>{error.message}</p>
@@ -37,8 +42,8 @@ export function UndoDialog({ commit, onClose }: UndoDialogProps) {
 }
 
 type UndoFormProps = UndoDialogProps & {
-  readonly changes: readonly Undone[];
-  readonly alreadySo: readonly string[];
+  readonly changes: readonly UndoneChange[];
+  readonly alreadyUndone: readonly string[];
 };
 
 function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
@@ -47,10 +52,10 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
   const [isAsked, setAsked] = useState(false);
   /** What was sent: once it is done, nothing is left to undo, which isn't news while the next screen opens. */
   const [sent, setSent] = useState<typeof planned>();
-  const { changes, alreadySo } = sent ?? planned;
-  const goesBack = (change: Undone) =>
+  const { changes, alreadyUndone } = sent ?? planned;
+  const goesBack = (change: UndoneChange) =>
     answers[change.id] ?? !(change.changedSince || (changes.length > 1 && conditionOf(change)));
-  const goOn = useGoOn();
+  const navigateIfHere = useNavigateIfHere();
   const queries = useQueryClient();
   const chosen = changes.filter(goesBack).map(({ id }) => id);
   const replacesLater = changes.some((change) => change.changedSince && goesBack(change));
@@ -60,7 +65,7 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
     onError: () => setSent(undefined),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ["changes"] });
-      await goOn("/changes", { state: { undone: chosen } });
+      await navigateIfHere("/changes", { state: { undone: chosen } });
     },
   });
 
@@ -69,7 +74,7 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
       <>
         <p>
           Nothing comes back:{" "}
-          {alreadySo.length > 0 ? "it’s already as it was." : "the site is like this now."}
+          {alreadyUndone.length > 0 ? "it’s already as it was." : "the site is like this now."}
         </p>
         <p>
           <Button onClick={onClose}>Close</Button>
@@ -95,8 +100,8 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
           </li>
         ))}
       </ul>
-      {alreadySo.length > 0 && (
-        <p className={classNames(ui.small, ui.soft)}>Already as before: {alreadySo.join(", ")}.</p>
+      {alreadyUndone.length > 0 && (
+        <p className={classNames(ui.small, ui.soft)}>Already as before: {alreadyUndone.join(", ")}.</p>
       )}
       <Wrong>{isAsked && chosen.length === 0 ? "Choose what goes back." : undefined}</Wrong>
       {undoing.error && (
@@ -109,7 +114,7 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
         {replacesLater && " Words that you wrote since and didn’t publish are kept in History."}
       </p>
       <p className={ui.row}>
-        <Button look="gold" isBusy={undoing.isPending} onClick={onUndo}>
+        <Button variant="gold" isBusy={undoing.isPending} onClick={onUndo}>
           Put {chosen.length > 1 ? "them" : "it"} back, then look
         </Button>
         <Button onClick={onClose}>Leave it as it is</Button>
@@ -119,13 +124,13 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
 }
 
 /** Returns the condition on which something comes back that isn’t there now. Nobody has said what is made up. */
-const conditionOf = (change: Undone) =>
-  change.before === undefined && !change.isMadeUp ? kindOf(change)?.comesBack : undefined;
+const conditionOf = (change: UndoneChange) =>
+  change.before === undefined && !change.isMadeUp ? kindOf(change)?.undoCondition : undefined;
 
 const comesBackMadeUp = "made up: to be replaced before the site goes live";
 
 type UndoneFieldProps = {
-  readonly change: Undone;
+  readonly change: UndoneChange;
   readonly goesBack: boolean;
   readonly onAnswer: (goesBack: boolean) => void;
 };
@@ -172,7 +177,7 @@ function UndoneField({ change, goesBack, onAnswer }: UndoneFieldProps) {
 }
 
 /** What happens to something that isn't said by its values, such as an article; undefined for anything else. */
-function wordsOfWhole({ before, after, parts }: Undone): string | undefined {
+function wordsOfWhole({ before, after, parts }: UndoneChange): string | undefined {
   // The words of fields say what becomes of them, of several together, too.
   const isOfFiles = parts?.some(({ file }) => !file.endsWith(".yaml"));
   const isWhole = isOfFiles || before === asItWas || after === "new";

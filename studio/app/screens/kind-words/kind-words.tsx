@@ -124,7 +124,7 @@ const TakenOff = ({ words, isReadOnly }: TakenOffProps) => (
         <li key={`${one.page} ${quoteOf(one)}`}>
           “{quoteOf(one)}” {textIn(one.entry, "name")}, {titleOf(one.page)}{" "}
           {!isReadOnly && (
-            <Button look="link" onClick={() => attempt(() => putBack(one))}>
+            <Button variant="link" onClick={() => attempt(() => putBack(one))}>
               Put them back<span className={ui.visuallyHidden}>: {textIn(one.entry, "name")}’s words</span>
             </Button>
           )}
@@ -132,7 +132,7 @@ const TakenOff = ({ words, isReadOnly }: TakenOffProps) => (
       ))}
     </ul>
     <p className={ui.row}>
-      <ButtonLink look="gold" to="/changes">
+      <ButtonLink variant="gold" to="/changes">
         Look and publish now
       </ButtonLink>
     </p>
@@ -194,7 +194,7 @@ function Words({ words, all, isSample, isSeen }: WordsProps) {
               <Move words={words} all={all} who={who} />
             </div>
           </details>
-          <Button look="link" onClick={() => attempt(off)}>
+          <Button variant="link" onClick={() => attempt(off)}>
             Take off<span className={ui.visuallyHidden}> {who}’s words</span>
           </Button>
         </div>

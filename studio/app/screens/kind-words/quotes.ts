@@ -1,10 +1,10 @@
-import { keyOf, type NamedPath } from "../../../engine/content/change.ts";
+import { type FormPath, keyOf } from "../../../engine/content/change.ts";
 import { findField, isFields, pairEntries, schemaAt } from "../../../engine/content/entries.ts";
 import { api, read, StudioError } from "../../api/client.ts";
-import { edit, expectSaved, fileQuery } from "../../api/content.ts";
+import { assertSaved, edit, fileQuery } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { save } from "../../draft/save.ts";
-import { forgetAnswered, whenAllAnswered } from "../../draft/typings.ts";
+import { forgetAnswered, whenAllAnswered } from "../../draft/autosave-registry.ts";
+import { save } from "../../draft/save-status.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 
 /** The file of the kind words. */
@@ -81,7 +81,7 @@ export async function takeOff(words: readonly KindWords[]): Promise<void> {
   if (paths.length === 0) throw new StudioError("They’ve been changed or taken off since. Look again.");
   const result = await remove(paths);
   leavePlaces();
-  expectSaved(result);
+  assertSaved(result);
 }
 
 /** Puts words on their pages, each in its place. @throws StudioError with a sentence for the owner if it isn't done */
@@ -92,7 +92,7 @@ export async function putOn(words: readonly KindWords[]): Promise<void> {
     edit(name, () => read(api.content.entries.$post({ json: { name, entries } }))),
   );
   leavePlaces();
-  expectSaved(result);
+  assertSaved(result);
 }
 
 type Place = Pick<KindWords, "page" | "index">;
@@ -118,11 +118,11 @@ export async function moveTo(from: Place, to: Place, seen = dataOf()): Promise<(
     ),
   );
   leavePlaces();
-  expectSaved(result);
+  assertSaved(result);
   return () => moveTo(to, from, after);
 }
 
-const remove = (paths: NamedPath[]) =>
+const remove = (paths: FormPath[]) =>
   // Where another device has moved them meanwhile, they are found there.
   save(() => edit(name, () => read(api.content.removal.$post({ json: { name, paths, seen: dataOf() } }))));
 

@@ -14,7 +14,7 @@ type InboxProps = {
   readonly isSaved: boolean;
 };
 
-const looks = [
+const appearances = [
   ["light", "Light"],
   ["dark", "Dark"],
   ["text", "Plain text"],
@@ -26,7 +26,7 @@ const pause = 700;
 /** The letter as it will arrive. The studio's server shows it with the site's own function. */
 export function Inbox({ audience, from, subject, words, isSaved }: InboxProps) {
   const { previewPages } = useSession();
-  const [look, setLook] = useState<(typeof looks)[number][0]>("light");
+  const [appearance, setAppearance] = useState<(typeof appearances)[number][0]>("light");
   // The server shows what it has: words that aren't saved would come as the ones before.
   const [shown, setShown] = useState(isSaved ? words : "");
   useEffect(() => {
@@ -41,14 +41,19 @@ export function Inbox({ audience, from, subject, words, isSaved }: InboxProps) {
         <strong>In a reader’s inbox</strong>
         <fieldset className={ui.segments}>
           <legend className={ui.visuallyHidden}>How it’s shown</legend>
-          {looks.map(([name, label]) => (
-            <button key={name} type="button" aria-pressed={look === name} onClick={() => setLook(name)}>
+          {appearances.map(([name, label]) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={appearance === name}
+              onClick={() => setAppearance(name)}
+            >
               {label}
             </button>
           ))}
         </fieldset>
       </div>
-      <div className={classNames(styles.mail, look === "dark" && styles.darkMail)}>
+      <div className={classNames(styles.mail, appearance === "dark" && styles.darkMail)}>
         <p className={styles.envelope}>
           <span className={styles.from}>{from}</span>
           <strong>{subject.trim() || "No subject yet"}</strong>
@@ -60,10 +65,10 @@ export function Inbox({ audience, from, subject, words, isSaved }: InboxProps) {
         ) : (
           <iframe
             // Loaded again after each pause in typing.
-            key={`${look} ${shown}`}
+            key={`${appearance} ${shown}`}
             className={styles.frame}
-            title={`The letter, ${look === "text" ? "as plain text" : look}`}
-            src={`${previewPages}/letter-as-it-arrives/${audience}/${look}`}
+            title={`The letter, ${appearance === "text" ? "as plain text" : appearance}`}
+            src={`${previewPages}/letter-as-it-arrives/${audience}/${appearance}`}
             sandbox=""
           />
         )}

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { Link, useParams } from "react-router";
 import { plural } from "../../../../domain/format-text.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
-import { hasEnded, isUnderWay, restOf, wasSent } from "../../../business/letters/state.ts";
+import { hasEnded, isUnderWay, restOf, wasSent } from "../../../business/letters/derived-state.ts";
 import type { DocNode } from "../../../engine/articles/document.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import {
@@ -14,9 +14,9 @@ import {
   type SentLetter,
   siteOfLettersQuery,
 } from "../../api/letters.ts";
-import { lookIntervalWhileWaiting, useLiveLook } from "../../api/publication.ts";
-import { shownOf } from "../../draft/typing.ts";
-import { typingOf } from "../../draft/typings.ts";
+import { liveCheckIntervalWhileWaiting, useLiveCheck } from "../../api/publication.ts";
+import { shownOf } from "../../draft/autosave.ts";
+import { autosaveOf } from "../../draft/autosave-registry.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -45,12 +45,12 @@ function Letters({ audience }: { readonly audience: Purpose }) {
   const [latest, setLatest] = useState<Latest>();
   const latestHeading = useRef<HTMLHeadingElement>(null);
   const isDates = audience === "course-dates";
-  const { look } = useLiveLook(
+  const { check } = useLiveCheck(
     listed?.value?.letters.some(({ state }) => state.kind === "going out")
-      ? lookIntervalWhileWaiting
+      ? liveCheckIntervalWhileWaiting
       : undefined,
   );
-  const isDown = isSiteDown(look);
+  const isDown = isSiteDown(check);
   const isHere = listed?.isHere;
   const readers = listed?.value?.readers[audience];
   const started = listed?.value?.letters.filter(wasSent) ?? [];
@@ -72,18 +72,18 @@ function Letters({ audience }: { readonly audience: Purpose }) {
   };
   const place = useRef<HTMLDivElement>(null);
   const [toReplace, setToReplace] = useState<SentLetter>();
-  const typing = typingOf({ kind: "letter", id: audience });
+  const autosave = autosaveOf({ kind: "letter", id: audience });
   /** Begins a letter with the words of one that was sent. */
   const begin = ({ subject, blocks }: SentLetter) => {
     flushSync(() => {
       setToReplace(undefined);
       // The name is another one: the site keeps the first.
-      typing.type({ id: crypto.randomUUID(), subject, blocks }, draft?.kept ?? undefined);
+      autosave.type({ id: crypto.randomUUID(), subject, blocks }, draft?.kept ?? undefined);
     });
     place.current?.querySelector("input")?.focus();
   };
   const useAgain = (letter: SentLetter) => {
-    const written = shownOf(typing.snapshot(), draft?.kept ?? undefined) as KeptLetter | undefined;
+    const written = shownOf(autosave.snapshot(), draft?.kept ?? undefined) as KeptLetter | undefined;
     const isEmpty = !written || (written.subject.trim() === "" && isEmptyText(written.blocks));
     if (isEmpty) begin(letter);
     else setToReplace(letter);

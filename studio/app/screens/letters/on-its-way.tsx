@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId, useState } from "react";
 import { momentWords } from "../../../../domain/moment.ts";
-import { isLate, type SentState, totalOf } from "../../../business/letters/state.ts";
-import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
+import { isLate, type SentState, totalOf } from "../../../business/letters/derived-state.ts";
+import { explainDelivery } from "../../../business/site-client/explain-delivery.ts";
 import { useSession } from "../../api/content.ts";
 import { useStopLetter } from "../../api/letters.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { plural } from "../../../../domain/format-text.ts";
-import { type OpenRestore, useSeeRestores } from "../../api/letters.ts";
+import { type OpenRestore, useMarkRestoresSeen } from "../../api/letters.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailureNote, Note } from "../../ui/notes.tsx";
 import { When } from "../../ui/time.tsx";
@@ -8,7 +8,7 @@ import { unreadWords } from "./words.ts";
 
 /** That a copy of the site's data was put back: what it has stopped, and what may be missing since. */
 export function RestoredNote({ restores }: { readonly restores: readonly OpenRestore[] }) {
-  const see = useSeeRestores();
+  const see = useMarkRestoresSeen();
   const latest = restores.at(-1);
   if (!latest) return undefined;
   const stopped = restores.reduce((sum, { stoppedLetters }) => sum + stoppedLetters, 0);

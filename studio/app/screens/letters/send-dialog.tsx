@@ -148,7 +148,7 @@ export function SendDialog({
         </Note>
       )}
       <p className={ui.row}>
-        <Button look="gold" disabled={Boolean(whyNot)} isBusy={send.isPending} onClick={sendIt}>
+        <Button variant="gold" disabled={Boolean(whyNot)} isBusy={send.isPending} onClick={sendIt}>
           {send.isPending ? "Sending…" : when === undefined ? "Send it now" : sendThenWords(moment, timeZone)}
         </Button>
         <Button onClick={onClose}>Not yet</Button>

@@ -5,13 +5,13 @@ import { plural } from "../../../../domain/format-text.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import type { TestState } from "../../../../server/letters/state.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { testWaitsSince } from "../../../business/letters/state.ts";
-import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
+import { testWaitsSince } from "../../../business/letters/derived-state.ts";
+import { explainDelivery } from "../../../business/site-client/explain-delivery.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import { readyQuery, useSession } from "../../api/content.ts";
 import { type LettersAnswer, siteOfLettersQuery, useSendLetter, useTestLetter } from "../../api/letters.ts";
 import { siteMailQuery } from "../../api/messages.ts";
-import { whenAnswered } from "../../draft/typings.ts";
+import { whenAnswered } from "../../draft/autosave-registry.ts";
 import { Button } from "../../ui/button.tsx";
 import { clockTime } from "../../ui/format.ts";
 import { WithHelperName } from "../../ui/helper-name.tsx";
@@ -96,7 +96,7 @@ export function Sending({ audience, letter, says, test, isSame, listed, check, o
             <TestLine test={test} isSame={isSame} isBusy={sendTest.isPending} />
           </span>
           <Button
-            look={!(hasTest && isSame) && isReached ? "gold" : "quiet"}
+            variant={!(hasTest && isSame) && isReached ? "gold" : "quiet"}
             isBusy={sendTest.isPending}
             onClick={() => {
               send.reset();
@@ -130,7 +130,7 @@ export function Sending({ audience, letter, says, test, isSame, listed, check, o
             </span>
           </span>
           <Button
-            look={closed === undefined && isReached ? "gold" : "quiet"}
+            variant={closed === undefined && isReached ? "gold" : "quiet"}
             isBusy={closed !== undefined}
             aria-describedby={whyClosed}
             onClick={() => check() && setAsking(true)}

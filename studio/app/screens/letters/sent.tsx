@@ -3,8 +3,8 @@ import { useState } from "react";
 import { plural } from "../../../../domain/format-text.ts";
 import { textOfBlocks } from "../../../../domain/letter.ts";
 import { emailsOf, type LetterEmails } from "../../../../server/letters/state.ts";
-import { deliveredOf, type EndedState, type Rest, restOf } from "../../../business/letters/state.ts";
-import { expectSaved, useSession } from "../../api/content.ts";
+import { deliveredOf, type EndedState, type Rest, restOf } from "../../../business/letters/derived-state.ts";
+import { assertSaved, useSession } from "../../api/content.ts";
 import {
   lettersOnSiteQuery,
   type SentLetter,
@@ -13,7 +13,7 @@ import {
   useResumeLetter,
 } from "../../api/letters.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { save } from "../../draft/save.ts";
+import { save } from "../../draft/save-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice } from "../../ui/field.tsx";
@@ -89,7 +89,7 @@ export function SentLetterWays({ letter, onResumed, onUseAgain }: WaysProps) {
         <p className={ui.row}>
           {rest && <Resume letter={letter} rest={rest} onResumed={onResumed} />}
           {onUseAgain && (
-            <Button look="link" onClick={() => onUseAgain(letter)}>
+            <Button variant="link" onClick={() => onUseAgain(letter)}>
               Use this text again<span className={ui.visuallyHidden}>: {subject}</span>
             </Button>
           )}
@@ -138,7 +138,7 @@ function OnSite({ letter: { id, subject } }: Pick<WaysProps, "letter">) {
   const { data } = useQuery(lettersOnSiteQuery);
   const { data: site } = useQuery(siteOfLettersQuery);
   const show = useMutation({
-    mutationFn: async (isShown: boolean) => expectSaved(await save(() => showLetterOnSite(id, isShown))),
+    mutationFn: async (isShown: boolean) => assertSaved(await save(() => showLetterOnSite(id, isShown))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: lettersOnSiteQuery.queryKey }),
   });
   if (!data) return undefined;
@@ -217,7 +217,7 @@ function Resume({ letter, rest, onResumed }: Omit<WaysProps, "onUseAgain"> & { r
         <FailureNote error={resume.error} />
         <p className={ui.row}>
           <Button
-            look="gold"
+            variant="gold"
             isBusy={resume.isPending}
             onClick={() =>
               resume.mutateAsync({ id, again: isAgain || onlyAgain }).then(

@@ -1,10 +1,10 @@
-import { inOneList, plural } from "../../../../domain/format-text.ts";
+import { formatList, plural } from "../../../../domain/format-text.ts";
 import { momentWords } from "../../../../domain/moment.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import type { LetterEmails, StopReason, TestState } from "../../../../server/letters/state.ts";
-import { type EndedState, isLate, type Rest, totalOf } from "../../../business/letters/state.ts";
-import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
-import type { DayAhead } from "../../../business/mailroom/insertions.ts";
+import { type EndedState, isLate, type Rest, totalOf } from "../../../business/letters/derived-state.ts";
+import { explainDelivery } from "../../../business/site-client/explain-delivery.ts";
+import type { DayAhead } from "../../../business/site-client/insertions.ts";
 import { type Change, nameOfFile } from "../../../engine/content/change.ts";
 import type { OpenRestore, SentLetter } from "../../api/letters.ts";
 
@@ -71,7 +71,7 @@ export const mayStandInLetter = ({ file }: Pick<Change, "file">): boolean =>
 /** Names the days that a letter speaks of as still to come and that have begun by the moment chosen for it; undefined if none has. */
 export function overByThen(says: string, ahead: readonly DayAhead[], at: number): string | undefined {
   const over = ahead.filter(({ words, begins }) => begins <= at && says.includes(words));
-  return over.length > 0 ? inOneList(over.map(({ words }) => words)) : undefined;
+  return over.length > 0 ? formatList(over.map(({ words }) => words)) : undefined;
 }
 
 /** Returns the next Sunday at six in the evening by the business's clock, as an input has it: most letters are read then. */

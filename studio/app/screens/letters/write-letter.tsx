@@ -4,16 +4,16 @@ import { Link } from "react-router";
 import { hasWords, textOfBlock } from "../../../../domain/letter.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
+import { wasSent } from "../../../business/letters/derived-state.ts";
 import { resolveLetter, saysTheSame } from "../../../business/letters/resolve-letter.ts";
-import { wasSent } from "../../../business/letters/state.ts";
 import { type DocNode, wordsOf } from "../../../engine/articles/document.ts";
 import { readPlain } from "../../../engine/articles/read-plain.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import { type FactsByName, shownBy, useFacts } from "../../api/content.ts";
 import { type LettersAnswer, letterDraftQuery, type SiteOfLetters } from "../../api/letters.ts";
 import { insertionsQuery } from "../../api/messages.ts";
-import { shownOf } from "../../draft/typing.ts";
-import { conflictIn, useTyping } from "../../draft/use-field.ts";
+import { shownOf } from "../../draft/autosave.ts";
+import { conflictIn, useAutosave } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
 import { factChoices, isForReaders } from "../../editor/put-in.tsx";
 import { ConflictNote } from "../../forms/conflict-note.tsx";
@@ -39,7 +39,7 @@ export type LetterErrors = { readonly subject?: string; readonly words?: string 
 
 /** The letter that is being written, its way to the readers, and how it looks there. */
 export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps) {
-  const { typing, snapshot } = useTyping({ kind: "letter", id: audience });
+  const { autosave, snapshot } = useAutosave({ kind: "letter", id: audience });
   // Read here: handed down, it would come later than the snapshot.
   const kept = useQuery(letterDraftQuery(audience)).data?.kept ?? undefined;
   // Another window may have gone on with it, or sent it: then nothing is kept.
@@ -66,7 +66,7 @@ export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps
 
   const write = (changes: Partial<KeptLetter>) => {
     setErrors({});
-    typing.type({ ...letter, ...changes }, kept);
+    autosave.type({ ...letter, ...changes }, kept);
   };
   /** Returns whether the letter can be tested; otherwise says what it lacks, at its place. */
   const check = (): boolean => {
@@ -125,7 +125,7 @@ export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps
             />
           </div>
           <ConflictNote
-            field={{ conflict: conflictIn(typing, kept), whyReadOnly: undefined }}
+            field={{ conflict: conflictIn(autosave, kept), whyReadOnly: undefined }}
             asText={(letter) => {
               const { subject, blocks } = letter as KeptLetter;
               return `“${[subject, ...blocks.map(wordsOf)].join(" ")}”`;
@@ -134,7 +134,7 @@ export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps
           <OtherFacts blocks={letter.blocks} live={facts} drafted={useFacts()} />
           {isOwnWords && (
             <p>
-              <Button look="link" onClick={() => write({ ...site.dates })}>
+              <Button variant="link" onClick={() => write({ ...site.dates })}>
                 Write it again from the dates on the site
               </Button>
             </p>
@@ -150,7 +150,7 @@ export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps
           check={check}
           onSent={async (dueAt) => {
             onSent({ id: letter.id, subject: letter.subject, state: { kind: "asked", dueAt } });
-            await typing.discard();
+            await autosave.discard();
             setNewId(crypto.randomUUID());
           }}
         />

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import type { AnswerView, MessageView } from "../../../business/mailroom/describe-message.ts";
-import type { AnswerDraft } from "../../../business/mailroom/messages.ts";
+import type { AnswerView, MessageView } from "../../../business/site-client/describe-message.ts";
+import type { AnswerDraft } from "../../../business/site-client/messages.ts";
 import { api, detailOf, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
-import { answerDraftQuery, insertionsQuery, useAnswerAgain, useMessageAction } from "../../api/messages.ts";
+import { answerDraftQuery, insertionsQuery, useMessageAction, useRetryAnswer } from "../../api/messages.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { isPending, shownOf, type TypedValue } from "../../draft/typing.ts";
-import { whenAnswered } from "../../draft/typings.ts";
-import { conflictIn, useTyping } from "../../draft/use-field.ts";
+import { isPending, shownOf, type TypedValue } from "../../draft/autosave.ts";
+import { whenAnswered } from "../../draft/autosave-registry.ts";
+import { conflictIn, useAutosave } from "../../draft/use-field.ts";
 import { InsertMenu } from "../../editor/put-in.tsx";
 import { ConflictNote } from "../../forms/conflict-note.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -46,8 +46,8 @@ type SentAnswerProps = AnswersProps & { readonly answer: AnswerView; readonly ti
 function SentAnswer({ message, answer, title, isExplained }: SentAnswerProps) {
   const { timeZone } = useSession().business;
   const now = useNow();
-  const { mailing, isReplaced, text } = answer;
-  const words = answerWords(mailing, isReplaced, now, timeZone);
+  const { delivery, isReplaced, text } = answer;
+  const words = answerWords(delivery, isReplaced, now, timeZone);
   return (
     <section className={styles.answer} aria-label={title}>
       <div className={styles.head}>
@@ -59,7 +59,7 @@ function SentAnswer({ message, answer, title, isExplained }: SentAnswerProps) {
       <div className={styles.text}>
         <Paragraphs text={text} />
       </div>
-      {!isReplaced && !(isExplained && mailing.kind === "waits") && (
+      {!isReplaced && !(isExplained && delivery.kind === "waits") && (
         <AnswerTrouble message={message} answer={answer} now={now} timeZone={timeZone} />
       )}
     </section>
@@ -74,9 +74,9 @@ type TroubleProps = {
 };
 
 /** Why an answer wasn't sent, and what to do. */
-function AnswerTrouble({ message, answer: { mailing, text }, now, timeZone }: TroubleProps) {
-  const again = useAnswerAgain(message.id);
-  const { reason, kind, nextAt } = mailing;
+function AnswerTrouble({ message, answer: { delivery, text }, now, timeZone }: TroubleProps) {
+  const again = useRetryAnswer(message.id);
+  const { reason, kind, nextAt } = delivery;
   const name = firstName(message.name);
   const isWaiting = kind === "waits" && reason !== undefined;
   if (!isWaiting && kind !== "unsure" && kind !== "refused") return undefined;
@@ -102,7 +102,7 @@ function AnswerTrouble({ message, answer: { mailing, text }, now, timeZone }: Tr
           </a>
         )}
         <Button
-          look={needsOtherWay ? "link" : "quiet"}
+          variant={needsOtherWay ? "link" : "quiet"}
           isBusy={again.isPending}
           onClick={() => again.mutate()}
         >
@@ -195,7 +195,7 @@ export function AnswerForm({ message, isSecond, onSent }: AnswerFormProps) {
       </div>
       <div className={styles.tools}>
         <Button
-          look={isSecond && isEmpty ? "quiet" : "gold"}
+          variant={isSecond && isEmpty ? "quiet" : "gold"}
           className={styles.send}
           isBusy={send.isPending}
           onClick={onSend}
@@ -294,7 +294,7 @@ type DraftState = {
 
 /** Keeps an answer as it is typed. If another window has gone on with it, or sent it, that is what it shows. */
 function useAnswerDraft(message: MessageView) {
-  const { typing, snapshot } = useTyping({ kind: "answer", id: message.id });
+  const { autosave, snapshot } = useAutosave({ kind: "answer", id: message.id });
   // Read here: handed down, it would come later than the snapshot.
   const kept = useQuery(answerDraftQuery(message.id)).data?.kept;
   const { savedAt, ...known } = kept ?? {};
@@ -308,16 +308,16 @@ function useAnswerDraft(message: MessageView) {
   const last = message.answers.at(-1)?.id;
   const after = isEmpty ? last : draft.after;
   const write = (text: string) =>
-    typing.type({ text, key, ...(after && { after }) } satisfies AnswerDraft, kept ? known : undefined);
+    autosave.type({ text, key, ...(after && { after }) } satisfies AnswerDraft, kept ? known : undefined);
   const state: DraftState = {
     draft,
     state: snapshot?.state,
     at: snapshot && isPending(snapshot) ? snapshot.at : savedAt,
   };
-  const conflict = conflictIn(typing, kept ? known : undefined);
+  const conflict = conflictIn(autosave, kept ? known : undefined);
   /** Another window or device has sent one since this was begun. */
   const isOvertaken = !isEmpty && draft.after !== last;
-  return { ...state, write, clear: typing.discard, conflict, isOvertaken };
+  return { ...state, write, clear: autosave.discard, conflict, isOvertaken };
 }
 
 /** Text as it was typed, in paragraphs. Never HTML: it may be a visitor's. */

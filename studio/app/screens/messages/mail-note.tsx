@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { MessageView } from "../../../business/mailroom/describe-message.ts";
+import type { MessageView } from "../../../business/site-client/describe-message.ts";
 import { useSession } from "../../api/content.ts";
-import { type Mailbox, useDeliverNow, useMailAgain, useMark, useSiteMail } from "../../api/messages.ts";
-import { useLiveLook } from "../../api/publication.ts";
+import { type Mailbox, useDeliverNow, useMark, useRetryEmail, useSiteMail } from "../../api/messages.ts";
+import { useLiveCheck } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
 import { clockTime, upperFirst } from "../../ui/format.ts";
 import { WithHelperName } from "../../ui/helper-name.tsx";
@@ -28,7 +28,7 @@ import {
 /** Why nothing goes out, or the messages can't be reached; above all of them. */
 export function MailNote({ mailbox }: { readonly mailbox: Mailbox }) {
   const { unreachable } = mailbox;
-  const isDown = givesNoPage(useLiveLook().look);
+  const isDown = givesNoPage(useLiveCheck().check);
   if (isDown) {
     return (
       <div className={ui.tightStack}>
@@ -124,18 +124,18 @@ function TryNow({ mail, next }: TryNowProps) {
 type NoteProps = { readonly message: MessageView };
 
 /** Why the email about a message didn't reach the owner, and what to do. */
-export function MailingNote({ message }: NoteProps) {
-  const { mailing, standing, isSuspectedSpam } = message;
+export function DeliveryNote({ message }: NoteProps) {
+  const { delivery, standing, isSuspectedSpam } = message;
   // Once she has answered a message, or closed it, she has read it.
-  if (mailing.kind === "unsure") return standing === "waiting" && <UnsureNote message={message} />;
-  if (mailing.kind === "to check") return <CheckNote message={message} />;
-  if (mailing.kind === "waits" && mailing.reason) return <WaitingNote message={message} />;
+  if (delivery.kind === "unsure") return standing === "waiting" && <UnsureNote message={message} />;
+  if (delivery.kind === "to check") return <CheckNote message={message} />;
+  if (delivery.kind === "waits" && delivery.reason) return <WaitingNote message={message} />;
   if (isSuspectedSpam && standing === "waiting") return <SpamNote message={message} />;
   return undefined;
 }
 
 function UnsureNote({ message: { id } }: NoteProps) {
-  const again = useMailAgain(id);
+  const again = useRetryEmail(id);
   const mark = useMark(id);
   return (
     <Note kind="bad" isAlert title="This one may or may not be in your mailbox">
@@ -144,10 +144,10 @@ function UnsureNote({ message: { id } }: NoteProps) {
         here. So that you don’t get it over and over, it isn’t emailed again until you say so.
       </p>
       <p className={ui.row}>
-        <Button look="gold" isBusy={again.isPending} onClick={() => again.mutate()}>
+        <Button variant="gold" isBusy={again.isPending} onClick={() => again.mutate()}>
           {again.isPending ? "Asking your site…" : "Email it to me again"}
         </Button>
-        <Button look="link" isBusy={mark.isPending} onClick={() => mark.mutate("read")}>
+        <Button variant="link" isBusy={mark.isPending} onClick={() => mark.mutate("read")}>
           Don’t email it, I’ve read it here
         </Button>
       </p>
@@ -158,23 +158,24 @@ function UnsureNote({ message: { id } }: NoteProps) {
 function WaitingNote({ message }: NoteProps) {
   const { timeZone } = useSession().business;
   const now = useNow();
-  const { mailing, id } = message;
-  const again = useMailAgain(id);
+  const { delivery, id } = message;
+  const again = useRetryEmail(id);
   // Its delivery was started again: the reason of the earlier failure no longer counts.
-  if (mailing.attempts === 0) return <p role="status">It’s being emailed to you now…</p>;
-  const next = mailing.nextAt === undefined ? "soon" : nextTryWords(mailing.nextAt, now, timeZone);
+  if (delivery.attempts === 0) return <p role="status">It’s being emailed to you now…</p>;
+  const next = delivery.nextAt === undefined ? "soon" : nextTryWords(delivery.nextAt, now, timeZone);
   return (
-    <Note title={`Not emailed to you yet. ${mailing.reason ? reasonSentence(mailing.reason) : ""}`}>
+    <Note title={`Not emailed to you yet. ${delivery.reason ? reasonSentence(delivery.reason) : ""}`}>
       <p>
-        It’s safe here. I’ll try again {next}. <WithHelperName>{mailing.reason?.advice ?? ""}</WithHelperName>{" "}
-        {mailing.reason?.kind === "settings" && <Link to={mailStep}>Look at your email settings</Link>}
+        It’s safe here. I’ll try again {next}.{" "}
+        <WithHelperName>{delivery.reason?.advice ?? ""}</WithHelperName>{" "}
+        {delivery.reason?.kind === "settings" && <Link to={mailStep}>Look at your email settings</Link>}
       </p>
       <p className={ui.row}>
         <Button isBusy={again.isPending} onClick={() => again.mutate()}>
           Try now
         </Button>
       </p>
-      <ExactWords>{mailing.reason?.words}</ExactWords>
+      <ExactWords>{delivery.reason?.words}</ExactWords>
     </Note>
   );
 }
@@ -183,7 +184,7 @@ function CheckNote({ message }: NoteProps) {
   const { timeZone } = useSession().business;
   const now = useNow();
   const mark = useMark(message.id);
-  const { namedAt } = message.mailing;
+  const { namedAt } = message.delivery;
   return (
     <Note
       title={

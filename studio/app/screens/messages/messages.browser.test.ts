@@ -29,14 +29,14 @@ import {
 /** How a message came. */
 type Came = Partial<Pick<Submission, "email" | "message">> & {
   /** What became of the email to the owner; without it, that still waits. */
-  readonly mailing?: Outcome;
+  readonly delivery?: Outcome;
   /** Whether more messages had come than usual, so that it is to check. */
   readonly isOverLimit?: true;
 };
 
 const waits: Came = {};
-const mailed: Came = { mailing: { result: "delivered" } };
-const maybe: Came = { mailing: { result: "failed", reason: "timed out", maybeDelivered: true } };
+const mailed: Came = { delivery: { result: "delivered" } };
+const maybe: Came = { delivery: { result: "failed", reason: "timed out", maybeDelivered: true } };
 
 /** A site with messages, a studio, and a window on it. */
 async function openMessages(messages: Readonly<Record<string, Came>>) {
@@ -47,10 +47,10 @@ async function openMessages(messages: Readonly<Record<string, Came>>) {
   const full = createMessageStore(database, { ...generous, perMinute: 0 });
   const policy = { first: 1, longest: 1, lease: 1000, unsureAfter: 1 };
   const outbox = createOutbox(database, messageTable, "test", policy);
-  for (const [name, { mailing, isOverLimit, ...typed }] of Object.entries(messages)) {
+  for (const [name, { delivery, isOverLimit, ...typed }] of Object.entries(messages)) {
     await (isOverLimit ? full : usual).add(submission({ name, message: "Is it flat?", ...typed }), "client");
-    const leased = mailing && (await outbox.lease());
-    if (leased) await outbox.record(leased.id, mailing);
+    const leased = delivery && (await outbox.lease());
+    if (leased) await outbox.record(leased.id, delivery);
   }
   const [port, sitePort] = [await freePort(), await freePort()];
   mkdirSync(project.dataFolder, { recursive: true });
@@ -155,7 +155,7 @@ test("an answer waits while site or mail are down; no email goes twice", { tags:
   await expect(page.locator("#message-name")).toBeFocused();
 });
 
-// Daily, app/draft/typing.test.ts and typings.test.ts hold that what is typed is kept until the studio has it, and called saved only then.
+// Daily, app/draft/autosave.test.ts and autosave-registry.test.ts hold that what is typed is kept until the studio has it, and called saved only then.
 test("an answer that an address refuses for good leads to another way", async () => {
   const { page, database } = await openMessages({ "Kim Ng": mailed });
   const outbox = createOutbox(database, answerTable, "test", { first: 1, longest: 1, lease: 1000 });
@@ -237,7 +237,7 @@ test("an answer that is sent right after its last words replaces nothing of anot
   expect(await (await draft).json()).toMatchObject({ setAside: [] });
 });
 
-// Daily: two windows on a letter in the test of letters, and what each had typed in app/draft/typing.test.ts.
+// Daily: two windows on a letter in the test of letters, and what each had typed in app/draft/autosave.test.ts.
 test("two windows on one answer show its last words, and both know once it is sent", {
   tags: ["slow"],
 }, async () => {

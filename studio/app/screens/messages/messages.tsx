@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { Link, useParams } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { MessageSummary } from "../../../business/mailroom/describe-message.ts";
+import type { MessageSummary } from "../../../business/site-client/describe-message.ts";
 import { detailOf } from "../../api/client.ts";
 import {
   type Filter,
@@ -15,7 +15,7 @@ import {
   sortMessages,
   usePromisedHours,
 } from "../../api/messages.ts";
-import { useLiveLook } from "../../api/publication.ts";
+import { useLiveCheck } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Field } from "../../ui/field.tsx";
@@ -62,7 +62,7 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
   const { id } = useParams();
   const [filter, setFilter] = useState<Filter>("waiting");
   const { messages, mail, isGoingOut } = mailbox;
-  const isDown = givesNoPage(useLiveLook().look);
+  const isDown = givesNoPage(useLiveCheck().check);
   const isMailStuck = isDown || mail.kind === "failing" || mail.kind === "idle";
   // The first of the list is open beside it, and stays when it is answered.
   const [first] = useState(() => (sortMessages(messages, filter)[0] ?? messages[0])?.id);
@@ -106,7 +106,7 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
 
 function NoMessages({ mailbox }: { readonly mailbox: Mailbox }) {
   const { url } = useUnpublished();
-  const isThere = !useLiveLook().look?.isYetToCome;
+  const isThere = !useLiveCheck().check?.isNotPublishedYet;
   return (
     <div className={ui.stack}>
       <MailNote mailbox={mailbox} />

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
-import { useLiveLook } from "../../api/publication.ts";
+import { useLiveCheck } from "../../api/publication.ts";
 import { WithHelperName } from "../../ui/helper-name.tsx";
 import ui from "../../ui/ui.module.css";
 
 /** Before the site's first start, or on a new computer: where messages and readers are, and how they come here. */
 export function NotHere() {
-  const { look } = useLiveLook();
-  if (!look) return null;
-  return look.isYetToCome ? <YetToCome /> : <OnAnotherComputer />;
+  const { check } = useLiveCheck();
+  if (!check) return null;
+  return check.isNotPublishedYet ? <NotPublishedYet /> : <OnAnotherComputer />;
 }
 
-const YetToCome = () => (
+const NotPublishedYet = () => (
   <div className={ui.tightStack}>
     <h2>Your site isn’t on the web yet</h2>
     <p>

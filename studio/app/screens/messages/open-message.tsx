@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { dayAt } from "../../../../domain/calendar-day.ts";
 import { formatFullDate } from "../../../../domain/format-date.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { MessageSummary, MessageView } from "../../../business/mailroom/describe-message.ts";
+import type { MessageSummary, MessageView } from "../../../business/site-client/describe-message.ts";
 import { useSession } from "../../api/content.ts";
 import {
   answerDraftQuery,
@@ -24,9 +24,9 @@ import { Loading } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { AnswerForm, Answers, isBegun, Paragraphs } from "./answers.tsx";
-import { MailingNote } from "./mail-note.tsx";
+import { DeliveryNote } from "./mail-note.tsx";
 import styles from "./open-message.module.css";
-import { mailingWords, neverSent, standingWords } from "./words.ts";
+import { deliveryWords, neverSent, standingWords } from "./words.ts";
 
 type OpenMessageProps = {
   /** What the list knows already. */
@@ -46,7 +46,7 @@ type OpenMessageProps = {
 export function OpenMessage({ summary, next, isGoingOut, isExplained, isMain, onAll }: OpenMessageProps) {
   const { data } = useQuery(messageQuery(summary.id, isGoingOut));
   const message = data?.message;
-  const isNoted = isExplained && message?.mailing.kind === "waits";
+  const isNoted = isExplained && message?.delivery.kind === "waits";
   const heading = useRef<HTMLHeadingElement>(null);
   const focused = useRef<Element>(undefined);
   // Most buttons go once they have done their work.
@@ -71,7 +71,7 @@ export function OpenMessage({ summary, next, isGoingOut, isExplained, isMain, on
       <Head summary={summary} email={message?.email} isMain={isMain} heading={heading} />
       {message ? (
         <>
-          {!isNoted && <MailingNote message={message} />}
+          {!isNoted && <DeliveryNote message={message} />}
           <div className={styles.letter}>
             <Paragraphs text={message.text} />
           </div>
@@ -101,7 +101,7 @@ function Head({ summary, email, isMain, heading }: HeadProps) {
   const now = useNow();
   const { name, interest, receivedAt } = summary;
   const standing = standingWords(summary, now, usePromisedHours());
-  const mailed = mailingWords(summary, now, timeZone);
+  const mailed = deliveryWords(summary, now, timeZone);
   const Heading = isMain ? "h1" : "h2";
   return (
     <header>
@@ -142,7 +142,7 @@ function NextAnswer({ message }: { readonly message: MessageView }) {
   const after = () => setWanted(false);
   return (
     <>
-      <AnswerForm message={message} isSecond={message.mailing.kind === "unsure"} onSent={after} />
+      <AnswerForm message={message} isSecond={message.delivery.kind === "unsure"} onSent={after} />
       <p className={classNames(ui.small, ui.soft)}>
         It’s saved, then sent. If your mail company doesn’t take it, it’s tried again. Your copy stays here,
         not in your mail program’s Sent folder.
@@ -156,14 +156,14 @@ const day = 86_400_000;
 /** What else can be done with a message. */
 function Actions({ message }: { readonly message: MessageView }) {
   const { timeZone } = useSession().business;
-  const { id, standing, mailing } = message;
+  const { id, standing, delivery } = message;
   const mark = useMark(id);
   const keptDays = useQuery(insertionsQuery).data?.keptDays;
   const isOpen = standing === "waiting" || standing === "answer refused";
   const isClosed = standing === "answered elsewhere" || standing === "no answer needed";
   const isSpam = standing === "spam";
   const action = (as: Parameters<typeof mark.mutate>[0], label: string) => (
-    <Button look="link" isBusy={mark.isPending} onClick={() => mark.mutate(as)}>
+    <Button variant="link" isBusy={mark.isPending} onClick={() => mark.mutate(as)}>
       {label}
     </Button>
   );
@@ -176,9 +176,9 @@ function Actions({ message }: { readonly message: MessageView }) {
       {standing === "waiting" && !message.isSuspectedSpam && action("spam", "This is spam")}
       <Delete message={message} />
       <Link to={`/person?email=${encodeURIComponent(message.email)}`}>All about this person</Link>
-      {keptDays !== undefined && mailing.at !== undefined && (
+      {keptDays !== undefined && delivery.at !== undefined && (
         <span className={ui.soft}>
-          Deleted by itself on {formatFullDate(dayAt(mailing.at + keptDays * day, timeZone))}
+          Deleted by itself on {formatFullDate(dayAt(delivery.at + keptDays * day, timeZone))}
         </span>
       )}
     </div>
@@ -190,19 +190,19 @@ function Delete({ message: { id, name, answers } }: { readonly message: MessageV
   const remove = useDelete(id, name);
   return (
     <>
-      <Button look="link" onClick={() => setAsked(true)}>
+      <Button variant="link" onClick={() => setAsked(true)}>
         Delete for good
       </Button>
       <Dialog isOpen={isAsked} title={`Delete ${name}’s message?`} onClose={() => setAsked(false)}>
         <p>
           It goes with your answers to it, and can’t be brought back.{" "}
-          {neverSent(answers.filter(({ mailing }) => mailing.kind === "waits").length)}
+          {neverSent(answers.filter(({ delivery }) => delivery.kind === "waits").length)}
         </p>
         <div className={ui.row}>
           <Button isBusy={remove.isPending} onClick={() => remove.mutate()}>
             Delete it
           </Button>
-          <Button look="link" onClick={() => setAsked(false)}>
+          <Button variant="link" onClick={() => setAsked(false)}>
             Keep it
           </Button>
         </div>

@@ -25,7 +25,7 @@ function Choice() {
   return (
     <div className={ui.tightStack}>
       {(telling === "yes" || telling === "no") && (
-        <Button look="link" isBusy={change.isPending} onClick={() => change.mutate(telling === "no")}>
+        <Button variant="link" isBusy={change.isPending} onClick={() => change.mutate(telling === "no")}>
           {telling === "yes"
             ? "Tell this device no more when a message comes"
             : "Tell this device when a message comes"}

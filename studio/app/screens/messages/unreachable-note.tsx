@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Unreachable } from "../../../business/mailroom/site-reading.ts";
+import type { Unreachable } from "../../../business/site-client/site-cache.ts";
 import type { Topic } from "../../../server/events.ts";
 import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";

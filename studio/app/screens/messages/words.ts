@@ -1,7 +1,7 @@
-import type { Mailing, MessageSummary, Standing } from "../../../business/mailroom/describe-message.ts";
-import type { Reason } from "../../../business/mailroom/explain-delivery.ts";
-import type { MailState } from "../../../business/mailroom/mail-state.ts";
-import type { SiteMail } from "../../../business/mailroom/site-mail.ts";
+import type { Delivery, MessageSummary, Standing } from "../../../business/site-client/describe-message.ts";
+import type { Reason } from "../../../business/site-client/explain-delivery.ts";
+import type { MailState } from "../../../business/site-client/mail-state.ts";
+import type { SiteMail } from "../../../business/site-client/site-mail.ts";
 import { isPublic } from "../../../engine/publish/publication.ts";
 import { countWords, howLong, whenWords } from "../../ui/format.ts";
 import type { StateKind } from "../../ui/marks.tsx";
@@ -39,18 +39,18 @@ const standings: Readonly<Record<Exclude<Standing, "waiting">, Words>> = {
 
 /** The one state that the list shows. */
 export const rowWords = (message: MessageSummary, now: number, promisedHours: number): Words =>
-  message.mailing.kind === "unsure" && message.standing === "waiting"
+  message.delivery.kind === "unsure" && message.standing === "waiting"
     ? { kind: "bad", text: `Waiting ${howLong(message.receivedAt, now)}, maybe not emailed to you` }
     : standingWords(message, now, promisedHours);
 
 /** Describes the delivery of the email to the owner. */
-export function mailingWords(
-  { mailing, standing }: Pick<MessageSummary, "mailing" | "standing">,
+export function deliveryWords(
+  { delivery, standing }: Pick<MessageSummary, "delivery" | "standing">,
   now: number,
   timeZone: string,
 ): Words | undefined {
-  const at = mailing.at === undefined ? "" : atWords(mailing.at, now, timeZone);
-  switch (mailing.kind) {
+  const at = delivery.at === undefined ? "" : atWords(delivery.at, now, timeZone);
+  switch (delivery.kind) {
     case "sent":
       return { kind: "fine", text: `Emailed to you ${at}` };
     case "not needed":
@@ -68,14 +68,14 @@ export function mailingWords(
 }
 
 /** Describes the delivery of an answer. */
-export function answerWords(mailing: Mailing, isReplaced: boolean, now: number, timeZone: string): Words {
+export function answerWords(delivery: Delivery, isReplaced: boolean, now: number, timeZone: string): Words {
   if (isReplaced) return { kind: "none", text: "Refused, and answered again since" };
-  if (mailing.kind === "sent" && mailing.at !== undefined) {
-    return { kind: "fine", text: `Sent ${atWords(mailing.at, now, timeZone)}` };
+  if (delivery.kind === "sent" && delivery.at !== undefined) {
+    return { kind: "fine", text: `Sent ${atWords(delivery.at, now, timeZone)}` };
   }
-  if (mailing.kind === "refused") return { kind: "bad", text: "Refused for good" };
-  if (mailing.kind === "unsure") return { kind: "bad", text: "May or may not have arrived" };
-  return { kind: "wait", text: mailing.attempts === 0 ? "Saved, waiting to go out" : "Not sent yet" };
+  if (delivery.kind === "refused") return { kind: "bad", text: "Refused for good" };
+  if (delivery.kind === "unsure") return { kind: "bad", text: "May or may not have arrived" };
+  return { kind: "wait", text: delivery.attempts === 0 ? "Saved, waiting to go out" : "Not sent yet" };
 }
 
 /** “at 10:49 am” for the next try; “in a moment” if it is due. */

@@ -76,7 +76,7 @@ function Forget({ email, messages, unsent, isOnList }: ForgetProps) {
   ];
   return (
     <>
-      <Button look="link" onClick={() => setAsked(true)}>
+      <Button variant="link" onClick={() => setAsked(true)}>
         Forget this person
       </Button>
       <Dialog isOpen={isAsked} title={`Forget ${email}?`} onClose={() => setAsked(false)}>
@@ -99,7 +99,7 @@ function Forget({ email, messages, unsent, isOnList }: ForgetProps) {
           >
             Forget them
           </Button>
-          <Button look="link" onClick={() => setAsked(false)}>
+          <Button variant="link" onClick={() => setAsked(false)}>
             Keep it all
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ContentName } from "../../../../content-model/schema/content-files.ts";
-import { type FieldRef, fieldNamed, type NamedPath } from "../../../engine/content/change.ts";
-import { keyOfTarget } from "../../draft/typings.ts";
+import { type FieldRef, type FormPath, fieldNamed } from "../../../engine/content/change.ts";
+import { keyOfTarget } from "../../draft/autosave-registry.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { AnyField, Part, PartFields } from "../../forms/group-fields.tsx";
@@ -130,7 +130,7 @@ const Facts = ({ name, path }: FieldRef) =>
     .map((fact) => <AnyField key={keyOfTarget(fact)} {...fact} />);
 
 /** Whether a group is left out as a whole: its fields aren't optional themselves. */
-function isWhole(name: ContentName, path: NamedPath): boolean {
+function isWhole(name: ContentName, path: FormPath): boolean {
   const { isOptional, fields } = fieldSchema(name, path);
   return isOptional && fields.some((key) => !fieldSchema(name, [...path, key]).isOptional);
 }

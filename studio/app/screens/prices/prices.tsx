@@ -6,7 +6,7 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import { begunInPlaceOf } from "../../../business/dates/for-a-while.ts";
 import type { FieldRef } from "../../../engine/content/change.ts";
 import { useDraft } from "../../api/content.ts";
-import { keyOfTarget } from "../../draft/typings.ts";
+import { keyOfTarget } from "../../draft/autosave-registry.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { LiveLook } from "../../../engine/publish/look.ts";
+import type { LiveCheck } from "../../../engine/publish/live-site.ts";
 import { isPublic, type Publication } from "../../../engine/publish/publication.ts";
 import { api, detailOf, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
-import { useLiveLook } from "../../api/publication.ts";
+import { useLiveCheck } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
 import { WithHelperName } from "../../ui/helper-name.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
@@ -12,27 +12,27 @@ import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 
 /** Whether the site gave no page, and should have. */
-export const givesNoPage = (look: LiveLook | undefined): boolean =>
-  look?.reading.error !== undefined && !look.isYetToCome;
+export const givesNoPage = (check: LiveCheck | undefined): boolean =>
+  check?.reading.error !== undefined && !check.isNotPublishedYet;
 
 /** Whether the site gave no page although the studio is online, as far as one can tell from here. */
-export const isSiteDown = (look: LiveLook | undefined): boolean =>
-  givesNoPage(look) && !look?.reading.isOffline;
+export const isSiteDown = (check: LiveCheck | undefined): boolean =>
+  givesNoPage(check) && !check?.reading.isOffline;
 
 /** Says that the site is down and what to do; undefined if it isn't, or wasn't looked at yet. */
-export function downWords(look: LiveLook | undefined, timeZone: string) {
-  if (!look || !givesNoPage(look)) return undefined;
-  const { reading, url } = look;
+export function downWords(check: LiveCheck | undefined, timeZone: string) {
+  if (!check || !givesNoPage(check)) return undefined;
+  const { reading, url } = check;
   const looked = `I looked at ${exactTime(reading.at, timeZone)}`;
-  if (!isSiteDown(look)) {
+  if (!isSiteDown(check)) {
     return {
       title: "I can’t reach your site",
       text: `${looked}: there’s no internet where the studio runs, or the name ${hostOf(url)} isn’t known. Look again in a minute.`,
     };
   }
   return {
-    title: isOnlyHere(look) ? "The site on this computer isn’t running" : "Your site is down",
-    text: isOnlyHere(look)
+    title: isOnlyHere(check) ? "The site on this computer isn’t running" : "Your site is down",
+    text: isOnlyHere(check)
       ? `${looked}. Only you can see it here. Until it runs, there’s nothing to look at, and no email goes out.`
       : `${looked}, and ${hostOf(url)} shows no page: visitors probably can’t read it or write to you, and emails may not go out. Ask whoever helps you to check the server.`,
   };
@@ -41,8 +41,8 @@ export function downWords(look: LiveLook | undefined, timeZone: string) {
 /** Above everything that a site which is down explains. */
 export function SiteDownNote() {
   const { timeZone } = useSession().business;
-  const { look } = useLiveLook();
-  const words = downWords(look, timeZone);
+  const { check } = useLiveCheck();
+  const words = downWords(check, timeZone);
   if (!words) return null;
   return (
     <Note kind="bad" title={words.title}>
@@ -50,9 +50,9 @@ export function SiteDownNote() {
         <WithHelperName>{words.text}</WithHelperName>
       </p>
       <div className={ui.row}>
-        {look && isSiteDown(look) && isOnlyHere(look) ? <StartSite /> : <LookAgain />}
+        {check && isSiteDown(check) && isOnlyHere(check) ? <StartSite /> : <CheckAgain />}
       </div>
-      <ExactWords>{look?.reading.error}</ExactWords>
+      <ExactWords>{check?.reading.error}</ExactWords>
     </Note>
   );
 }
@@ -75,7 +75,7 @@ export function StartSite() {
   });
   return (
     <>
-      <Button look="gold" isBusy={start.isPending} onClick={() => start.mutate()}>
+      <Button variant="gold" isBusy={start.isPending} onClick={() => start.mutate()}>
         {start.isPending ? "Starting it…" : "Start the site"}
       </Button>
       <span role="status" className={ui.small}>
@@ -87,20 +87,20 @@ export function StartSite() {
 }
 
 /** Looks at the live site now. */
-export function LookAgain({ look: buttonLook }: { readonly look?: "gold" | "quiet" }) {
-  const { isLooking, lookNow } = useLiveLook();
+export function CheckAgain({ variant }: { readonly variant?: "gold" | "quiet" }) {
+  const { isChecking, checkNow } = useLiveCheck();
   const [isAsked, setAsked] = useState(false);
-  const look = () => {
+  const check = () => {
     setAsked(true);
-    lookNow();
+    checkNow();
   };
   return (
     <>
-      <Button look={buttonLook} isBusy={isAsked && isLooking} onClick={look}>
-        {isAsked && isLooking ? "Looking…" : "Look again"}
+      <Button variant={variant} isBusy={isAsked && isChecking} onClick={check}>
+        {isAsked && isChecking ? "Looking…" : "Look again"}
       </Button>
       <span role="status" className={ui.visuallyHidden}>
-        {isAsked && !isLooking && "Looked just now."}
+        {isAsked && !isChecking && "Looked just now."}
       </span>
     </>
   );

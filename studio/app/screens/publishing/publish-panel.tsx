@@ -8,9 +8,9 @@ import type { PublishingChecks } from "../../../server/routes/publish.ts";
 import { StudioError } from "../../api/client.ts";
 import { draftQuery } from "../../api/content.ts";
 import { checksQuery, publicationQuery, publish, publishingKey } from "../../api/publication.ts";
-import { currentSaving, followSaving } from "../../draft/save.ts";
+import { currentSaveStatus, subscribeToSaveStatus } from "../../draft/save-status.ts";
 import { kindOf } from "../../kinds.ts";
-import { useGoOn } from "../../shell/use-go-on.ts";
+import { useNavigateIfHere } from "../../shell/use-navigate-if-here.ts";
 import { needsYou, useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { counted, countWords, upperFirst } from "../../ui/format.ts";
@@ -31,7 +31,7 @@ type PublishPanelProps = {
 
 /** The checks, and the button that publishes. */
 export function PublishPanel({ chosen }: PublishPanelProps) {
-  const goOn = useGoOn();
+  const navigateIfHere = useNavigateIfHere();
   const queries = useQueryClient();
   const { data, error } = useQuery({ ...checksQuery(chosen), enabled: chosen.length > 0 });
   const checked = data ?? uncheckable(error);
@@ -43,7 +43,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
     mutationFn: () => publish(chosen),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: publicationQuery.queryKey });
-      await goOn("/publishing");
+      await navigateIfHere("/publishing");
     },
     onError: () => setPressedAt(undefined),
   });
@@ -59,7 +59,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
   const isStopped = checked?.refusal !== undefined || (checked?.problems ?? []).length > 0;
   const isPressed = pressedAt !== undefined;
   // While the last keystrokes are being saved or fetched, this list and its check are out of date.
-  const { isUnderWay } = useSyncExternalStore(followSaving, currentSaving);
+  const { isUnderWay } = useSyncExternalStore(subscribeToSaveStatus, currentSaveStatus);
   const isBehind = useIsFetching({ queryKey: draftQuery.queryKey }) > 0 || isUnderWay;
 
   if (chosen.length === 0) {
@@ -105,7 +105,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
           </ButtonLink>
         ) : (
           <Button
-            look="gold"
+            variant="gold"
             className={styles.publish}
             disabled={!isPressed && (!checked || isRunning || isStopped)}
             isBusy={isPressed || isBehind}
@@ -181,7 +181,7 @@ type ChecksProps = {
 
 /** What was found; and what is still checked on the way. */
 function Checks({ checked: { refusal, problems, madeUp, isCheckedHere }, chosen }: ChecksProps) {
-  const notChecked = new Set(useChosen(chosen).flatMap((change) => kindOf(change)?.notChecked ?? []));
+  const uncheckedPart = new Set(useChosen(chosen).flatMap((change) => kindOf(change)?.uncheckedPart ?? []));
   const { invalid } = useUnpublished();
   const unlikely = useUnlikely(chosen);
   if (refusal) {
@@ -208,7 +208,7 @@ function Checks({ checked: { refusal, problems, madeUp, isCheckedHere }, chosen 
           "Visitors still see the site with an earlier version of its program: what’s missing or made up shows on the way. "}
         {isCheckedHere &&
           problems.length === 0 &&
-          `${invalid > 0 || unlikely.length > 0 ? "Nothing else" : "Nothing"} is missing or mistyped${madeUp.length > 0 ? "" : ", and nothing new on it is made up"}${[...notChecked].map((words) => `, apart from ${words}`).join("")}. `}
+          `${invalid > 0 || unlikely.length > 0 ? "Nothing else" : "Nothing"} is missing or mistyped${madeUp.length > 0 ? "" : ", and nothing new on it is made up"}${[...uncheckedPart].map((words) => `, apart from ${words}`).join("")}. `}
         If a check fails on the way, nothing changes.
       </p>
     </>
@@ -225,8 +225,8 @@ const MadeUp = ({ madeUp }: { readonly madeUp: readonly PlacedProblem[] }) => (
         : `${upperFirst(countWords(madeUp.length))} things new on it are made up`
     }
   >
-    {madeUp.slice(0, mostShown).map(({ label, sentence, inReady }) => (
-      <p key={inReady}>
+    {madeUp.slice(0, mostShown).map(({ label, sentence, readyKey }) => (
+      <p key={readyKey}>
         {label}: {sentence}
       </p>
     ))}
@@ -252,9 +252,9 @@ type ProblemsProps = {
 /** What keeps changes from being published. What the screen Ready lists is one note that leads there. */
 export function Problems({ problems, isAlert = false }: ProblemsProps) {
   const changes = useQuery(draftQuery).data?.changes ?? [];
-  const [first, ...more] = problems.filter(({ inReady }) => inReady !== undefined);
-  const brought = first && changes.flatMap(partsOf).find(({ id }) => id === first.inReady);
-  const others = problems.filter(({ inReady }) => inReady === undefined);
+  const [first, ...more] = problems.filter(({ readyKey }) => readyKey !== undefined);
+  const brought = first && changes.flatMap(partsOf).find(({ id }) => id === first.readyKey);
+  const others = problems.filter(({ readyKey }) => readyKey === undefined);
   return (
     <>
       {others.slice(0, mostShown).map((problem) => (

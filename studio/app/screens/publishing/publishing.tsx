@@ -5,14 +5,14 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Publication, Step } from "../../../engine/publish/publication.ts";
 import { useSession } from "../../api/content.ts";
 import {
-  lookIntervalWhileWaiting,
+  liveCheckIntervalWhileWaiting,
   publicationQuery,
-  useLiveLook,
+  useLiveCheck,
   useTryAgain,
 } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { Screen } from "../../shell/screen.tsx";
-import { useGoOn } from "../../shell/use-go-on.ts";
+import { useNavigateIfHere } from "../../shell/use-navigate-if-here.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { clockTime, longDay, lowerFirst, upperFirst } from "../../ui/format.ts";
@@ -54,9 +54,9 @@ export function Component() {
 
 /** All is live: the history says so, unless she is on her way elsewhere. */
 function OnToHistory() {
-  const goOn = useGoOn();
+  const navigateIfHere = useNavigateIfHere();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => void goOn("/history", { replace: true }), []);
+  useEffect(() => void navigateIfHere("/history", { replace: true }), []);
   return null;
 }
 
@@ -84,7 +84,7 @@ const OnItsWay = ({ publication }: PublicationProps) => (
 );
 
 /** Whether the site has changed over: nothing of the old one stays then. */
-const isInPlace = ({ step }: Publication) => step === "look";
+const isInPlace = ({ step }: Publication) => step === "verify";
 
 /** What is done, under way, and still to come. */
 function Steps({ publication }: PublicationProps) {
@@ -127,7 +127,7 @@ const stepsOf = (publication: Publication): readonly ShownStep[] => [
     text: `${upperFirst(publication.host)} gets the files, and changes over once it has them all.`,
   },
   {
-    step: "look",
+    step: "verify",
     title: "Look at it, as a visitor would",
     text: `I open ${hostOf(publication.url)} until it shows what you publish, for two minutes at most.`,
   },
@@ -138,7 +138,7 @@ function NotSeen({ publication }: PublicationProps) {
   const { timeZone } = useSession().business;
   const again = useTryAgain(publication);
   // The studio goes on as soon as a look shows it.
-  useLiveLook(lookIntervalWhileWaiting);
+  useLiveCheck(liveCheckIntervalWhileWaiting);
   const { reading, url, state, release, commit } = publication;
   return (
     <Screen
@@ -199,7 +199,7 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
   const site = liveSince === undefined ? "the site as before" : `the site of ${longDay(liveSince, timeZone)}`;
   const seen = isOnlyHere(publication) ? `This computer still has ${site}` : `Visitors still see ${site}`;
   // The new site was put on the web, and then the studio failed to record it.
-  const isThere = step === "look";
+  const isThere = step === "verify";
   // A server may have taken it and then fallen silent. What this computer has is certain.
   const isUnknown = step === "put" && reading?.error !== undefined && !isOnlyHere(publication);
   const isAgain = changes.length === 0;
@@ -229,7 +229,7 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
         <Wrong error={again.error} />
         <p className={ui.row}>
           {problems.length === 0 && (
-            <Button look="gold" isBusy={again.isPending} onClick={() => again.mutate()}>
+            <Button variant="gold" isBusy={again.isPending} onClick={() => again.mutate()}>
               Try again
             </Button>
           )}

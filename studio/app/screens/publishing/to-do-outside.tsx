@@ -51,7 +51,7 @@ const List = ({ todos, onDone }: ToDosOutsideProps) =>
           <ToDo todo={todo} />
           {onDone && (
             <div>
-              <Button look="link" onClick={() => onDone(todo)}>
+              <Button variant="link" onClick={() => onDone(todo)}>
                 {todo.tell ? "I’ve told them" : "I’ve changed it there"}
                 <span className={ui.visuallyHidden}>: {todo.label}</span>
               </Button>

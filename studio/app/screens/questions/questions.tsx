@@ -1,5 +1,5 @@
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { FieldRef, NamedPath } from "../../../engine/content/change.ts";
+import type { FieldRef, FormPath } from "../../../engine/content/change.ts";
 import { findField, isFields } from "../../../engine/content/entries.ts";
 import { useFile } from "../../api/content.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
@@ -9,7 +9,7 @@ import { ListField } from "../../forms/list-field.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import ui from "../../ui/ui.module.css";
 
-type List = { readonly path: NamedPath; readonly title: string };
+type List = { readonly path: FormPath; readonly title: string };
 
 /** The lists of questions, by page; those of the FAQ page by subject. */
 const lists = fieldSchema("faqs", []).fields.flatMap((key): List[] => {

@@ -80,14 +80,14 @@ function Row({ list, row: { email, name, at, consent, link, wants }, onRemove }:
       <td className={ui.onlyDesk}>{day}</td>
       <td className={styles.actions}>
         {canSend && (
-          <Button look="link" isBusy={approval.isPending} onClick={() => approval.approve(email)}>
+          <Button variant="link" isBusy={approval.isPending} onClick={() => approval.approve(email)}>
             Send the link<span className={ui.visuallyHidden}> to {email}</span>
           </Button>
         )}
         <Link to={`/person?email=${encodeURIComponent(email)}`}>
           All about<span className={ui.visuallyHidden}> {email}</span>
         </Link>
-        <Button look="link" onClick={() => onRemove(email)}>
+        <Button variant="link" onClick={() => onRemove(email)}>
           {list === "left" ? "Delete" : "Take off"}
           <span className={ui.visuallyHidden}> {email}</span>
         </Button>

@@ -159,7 +159,7 @@ function List({ list, rows, findInput, onRemove }: ListProps) {
       {rows.length === 0 && <p>{none}</p>}
       {found.length > limit && (
         <p>
-          <Button look="link" onClick={() => setLimit(limit + step)}>
+          <Button variant="link" onClick={() => setLimit(limit + step)}>
             Show {Math.min(step, found.length - limit)} more of {found.length.toLocaleString("en-AU")}
           </Button>
         </p>

@@ -60,7 +60,7 @@ export function RemoveDialog({ email, list, onClose, onDone }: RemoveDialogProps
       </fieldset>
       <Wrong error={removal.error} />
       <p className={ui.row}>
-        <Button look="gold" isBusy={removal.isPending} onClick={remove}>
+        <Button variant="gold" isBusy={removal.isPending} onClick={remove}>
           {removal.isPending ? "Taking off…" : never ? "Take off for good" : "Take off"}
         </Button>
         <Button onClick={onClose}>Leave them on</Button>

@@ -2,9 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { type MouseEvent, Suspense, useEffect, useRef } from "react";
 import { formatFullDate } from "../../../../domain/format-date.ts";
 import type { Fact, FactField, Readiness } from "../../../business/readiness/read-tasks.ts";
+import { keyOf } from "../../../engine/content/change.ts";
+import { formPathFor } from "../../../engine/content/entries.ts";
 import { asRead, readyQuery, useDraft, useFacts, useFile, useSession } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { keyOfTarget } from "../../draft/typings.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { anchorOf, useDeepLink, useDeepLinkedLine } from "../../forms/deep-link.ts";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
@@ -65,21 +66,17 @@ export function FactRow({ fact, errors }: FactRowProps) {
       }
       state={stateOfFact(
         fact,
-        invalid.map(({ key }) => key),
+        invalid.map(({ change }) => change.id),
         errors,
       )}
     >
       <Suspense fallback={<Loading label="Reading the file" lines={2 * fields.length} />}>
         {fields.map((field) => (
-          <div key={keyOfTarget(field)}>
-            {isContainer(fieldSchema(field.name, field.path)) ? (
-              <PartFields name={field.name} path={field.path} />
-            ) : (
-              <ContentField {...field} hint={isGroup && noteOf(field) && <strong>{noteOf(field)}</strong>} />
-            )}
+          <div key={keyOf(field.name, field.path)}>
+            <FactInput field={field} note={isGroup ? noteOf(field) : undefined} />
             {isGroup && !ringing && field.confirmAs && (
               <Button
-                look="link"
+                variant="link"
                 isBusy={confirm.isPending}
                 onClick={confirmIt(field.label, [field.confirmAs])}
               >
@@ -116,6 +113,18 @@ export function FactRow({ fact, errors }: FactRowProps) {
         </p>
       )}
     </Row>
+  );
+}
+
+type FactInputProps = { readonly field: FactField; readonly note: string | undefined };
+
+/** What is typed here and on other screens is one value. */
+function FactInput({ field: { name, path: named, label }, note }: FactInputProps) {
+  const path = formPathFor(name, useFile(name).data, named);
+  return isContainer(fieldSchema(name, path)) ? (
+    <PartFields name={name} path={path} />
+  ) : (
+    <ContentField name={name} path={path} label={label} hint={note && <strong>{note}</strong>} />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { HostTrial } from "../../../business/mailroom/try-host.ts";
+import type { HostTrial } from "../../../business/site-client/try-host.ts";
 import type { HostChoice } from "../../../engine/publish/hosts.ts";
 import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
@@ -78,8 +78,8 @@ function OnServer({ host }: { readonly host: Known }) {
     <Row
       title={title}
       line={lineOf(host, trial, timeZone)}
-      state={trial && !trial.isYetToCome ? toDo(trial.works) : undefined}
-      opensWide={host.mistake !== null || (trial?.works === false && !trial.isYetToCome)}
+      state={trial && !trial.isNotPublishedYet ? toDo(trial.works) : undefined}
+      opensWide={host.mistake !== null || (trial?.works === false && !trial.isNotPublishedYet)}
     >
       <div className={ui.row}>
         <Button isBusy={isFetching} onClick={() => void refetch()}>
@@ -89,7 +89,7 @@ function OnServer({ host }: { readonly host: Known }) {
       <div role="status">
         {isFetching ? <p className={ui.hint}>This can take half a minute.</p> : <Tried trial={trial} />}
       </div>
-      <ExactWords>{trial?.works || trial?.isYetToCome ? undefined : trial?.detail}</ExactWords>
+      <ExactWords>{trial?.works || trial?.isNotPublishedYet ? undefined : trial?.detail}</ExactWords>
       {!trial && <Mistake mistake={host.mistake} />}
       <ForHelper>docs/going-live.md sets the server up; deploy/set-up, run again, repairs it.</ForHelper>
     </Row>
@@ -100,7 +100,7 @@ function lineOf({ kind, isChosen, mistake }: Known, trial: HostTrial | undefined
   if (!isChosen) return mistake ? "Its setting has a mistake" : "You haven’t said yet";
   const where = lines[kind];
   if (!trial) return `${where}. I’m asking whether it answers…`;
-  if (trial.isYetToCome) return `${where}, as soon as you publish it.`;
+  if (trial.isNotPublishedYet) return `${where}, as soon as you publish it.`;
   const at = clockTime(trial.at, timeZone);
   return trial.works ? `${where}: it answered at ${at}.` : `${where}: tried at ${at}, and it didn’t work.`;
 }
@@ -115,7 +115,7 @@ function Tried({
 }) {
   const { timeZone } = useSession().business;
   const withHelperName = useWithHelperName();
-  if (!trial || trial.isYetToCome) return null;
+  if (!trial || trial.isNotPublishedYet) return null;
   const at = clockTime(trial.at, timeZone);
   return (
     <Note {...(!trial.works && { kind: "bad" })}>

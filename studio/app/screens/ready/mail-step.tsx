@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
-import type { MailErrors } from "../../../business/mailroom/mail-settings.ts";
-import type { MailTrial } from "../../../business/mailroom/try-mail.ts";
+import type { MailErrors } from "../../../business/site-client/mail-settings.ts";
+import type { MailTrial } from "../../../business/site-client/try-mail.ts";
 import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
@@ -59,7 +59,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<MailErrors>({});
   const works = emailWorks(mail);
-  const isYetToCome = mail.site.kind === "not there yet";
+  const isNotPublishedYet = mail.site.kind === "not there yet";
 
   const tryIt = useMutation({
     mutationFn: async () => {
@@ -100,9 +100,9 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
                   ? `Your mail company took a test for ${test.to} ${at(test.at)}.`
                   : "Your site’s emails go out."
       }
-      state={isYetToCome ? undefined : toDo(works)}
+      state={isNotPublishedYet ? undefined : toDo(works)}
       opens={isChanged}
-      opensWide={!works && !isYetToCome}
+      opensWide={!works && !isNotPublishedYet}
     >
       <Known mail={mail} />
       {settings && !settings.usesResend && (
@@ -128,7 +128,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
           </Field>
         </div>
       )}
-      {mail.host !== "cloudflare" && !isYetToCome && (
+      {mail.host !== "cloudflare" && !isNotPublishedYet && (
         <div className={ui.row}>
           <Button isBusy={tryIt.isPending} onClick={() => tryIt.mutate()}>
             {tryIt.isPending ? "Sending a test…" : isNew ? "Keep these and send me a test" : "Send me a test"}

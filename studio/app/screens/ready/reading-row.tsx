@@ -22,11 +22,11 @@ export function ReadingRow({ names }: { readonly names: readonly UnreadWords["na
         <HasRead key={file.name} file={file} isOneOfSeveral={names.length > 1} />
       ))}
       {next && (
-        <ButtonLink look="link" to={screenOfUnread(next)?.path ?? ""}>
+        <ButtonLink variant="link" to={screenOfUnread(next)?.path ?? ""}>
           Next to read: {next.title}
         </ButtonLink>
       )}
-      <ButtonLink look="link" to="/ready">
+      <ButtonLink variant="link" to="/ready">
         Back to Ready to go live?
       </ButtonLink>
     </p>
@@ -40,7 +40,7 @@ function HasRead({ file: { title, confirmAs }, isOneOfSeveral }: HasReadProps) {
   const confirm = useConfirm();
   return (
     <Button
-      look="link"
+      variant="link"
       isBusy={confirm.isPending}
       onClick={({ currentTarget }) => {
         const next = currentTarget.closest("p")?.querySelector("a");

@@ -197,6 +197,23 @@ test("a link to one line of the list opens that line, and one to a field of a pa
   await expect(page.locator("[contenteditable]:focus")).toContainText("Mindfulness is three skills");
 });
 
+test("a support line's number that isn't right is one value, in the list and among the facts", {
+  tags: ["slow"],
+}, async () => {
+  const { page, row, data } = await openReady();
+  const [first] = data("business").supportLines;
+  const numbers = row("Numbers for a crisis");
+  await numbers.locator("summary").first().click();
+  const field = numbers.getByLabel(`${first.name}: number`);
+  await field.fill("Ring us");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(numbers).toContainText("Needs you");
+  await page.getByRole("link", { name: "Prices and facts" }).first().click();
+  await page.locator("summary", { hasText: "Support lines" }).click();
+  await page.getByRole("button", { name: "Change anyway" }).filter({ visible: true }).first().click();
+  await expect(page.getByLabel("Number", { exact: true }).first()).toHaveValue("Ring us");
+});
+
 /** Opens the screen for a project whose site would run at a port of this computer, with the mail server of a company there. */
 async function openFirstSteps() {
   const port = await freePort();
@@ -358,7 +375,11 @@ test("profiles are removed, a claim is left out, a page is read on its own scree
   await page.reload();
   await expect(heading(page)).toContainText("Everything is ready");
   await expect(warnings).toHaveCount(0);
-  const live = { since: 1, isElsewhere: false, host: { name: "Your server", url: "https://pond.au" } };
+  const live = {
+    since: 1,
+    wasPublishedElsewhere: false,
+    host: { name: "Your server", url: "https://pond.au" },
+  };
   await answer("publication", (known) => ({ ...known, live }));
   await page.reload();
   await warnings.click();

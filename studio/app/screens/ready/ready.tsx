@@ -64,7 +64,7 @@ export function Component() {
     >
       {left === 0 && isKnown && !isPublic && (waiting > 0 || !isHere) && (
         <p className={styles.goLive}>
-          <ButtonLink to="/changes" look="gold">
+          <ButtonLink to="/changes" variant="gold">
             {waiting > 0 ? "Look and publish" : "Put the whole site there"}
           </ButtonLink>
         </p>

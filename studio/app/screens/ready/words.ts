@@ -5,7 +5,7 @@ import type { StateKind } from "../../ui/marks.tsx";
 /**
  * Says how far a fact is that only the owner knows. “Yours” would be untrue of what is hers and not right yet.
  *
- * @param invalid the keys of what was typed and can't be published
+ * @param invalid the ids of the changes that would be made by what was typed and can't be published
  * @param errors what else isn't right yet, wherever it stands
  */
 export function stateOfFact(

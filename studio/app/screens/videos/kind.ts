@@ -3,5 +3,5 @@ import type { Kind } from "../../kind.ts";
 /** The video of a practice or a lesson. Its link and its day are one change (`engine/content/whole-changes.ts`). */
 export const video: Kind = {
   screen: { path: "/videos", label: "Videos" },
-  livesIn: ["practices", "lessons"],
+  contentNames: ["practices", "lessons"],
 };

@@ -5,9 +5,9 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import { keyOf } from "../../../engine/content/change.ts";
 import { isFields } from "../../../engine/content/entries.ts";
 import { api, read } from "../../api/client.ts";
-import { edit, expectSaved, useDraft, useFile, useSession } from "../../api/content.ts";
-import { save } from "../../draft/save.ts";
-import { forgetAnswered } from "../../draft/typings.ts";
+import { assertSaved, edit, useDraft, useFile, useSession } from "../../api/content.ts";
+import { forgetAnswered } from "../../draft/autosave-registry.ts";
+import { save } from "../../draft/save-status.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { AnyField, Part, PartFields } from "../../forms/group-fields.tsx";
@@ -134,7 +134,7 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, thumbnail,
     );
     forgetAnswered(`${name} ${slug}`);
     setRound((count) => count + 1);
-    expectSaved(result);
+    assertSaved(result);
   };
   const takeOff = async () => {
     await write(undefined, youtube);
@@ -165,7 +165,7 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, thumbnail,
               </p>
               {!readOnly && (
                 <p>
-                  <Button look="link" onClick={() => attempt(takeOff)}>
+                  <Button variant="link" onClick={() => attempt(takeOff)}>
                     Take this video off<span className={ui.visuallyHidden}>: {title}</span>
                   </Button>
                 </p>

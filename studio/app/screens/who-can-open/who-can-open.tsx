@@ -114,7 +114,7 @@ function Passkey({ passkey: { id, name, usedAt, isOwn }, isOnly, onRemove }: Pas
               Keep this name
             </Button>
             {!isOnly && (
-              <Button look="link" onClick={onRemove}>
+              <Button variant="link" onClick={onRemove}>
                 Take it off<span className={ui.visuallyHidden}>: {name}</span>
               </Button>
             )}
@@ -153,7 +153,7 @@ function RemoveDialog({ passkey: { id, name, isOwn }, onClose }: RemoveDialogPro
       </p>
       <Wrong error={removing.error} />
       <p className={ui.row}>
-        <Button look="gold" isBusy={removing.isPending} onClick={remove}>
+        <Button variant="gold" isBusy={removing.isPending} onClick={remove}>
           {removing.isPending ? "Taking it off…" : "Take it off"}
         </Button>
         <Button onClick={onClose}>Leave it on</Button>
@@ -284,7 +284,7 @@ function Sessions({ sessions }: { readonly sessions: Door["sessions"] }) {
             {isOwn ? (
               <State kind="fine">This window</State>
             ) : (
-              <Button look="link" onClick={() => ending.mutate(id)}>
+              <Button variant="link" onClick={() => ending.mutate(id)}>
                 Sign it out<span className={ui.visuallyHidden}>: {browser}</span>
               </Button>
             )}

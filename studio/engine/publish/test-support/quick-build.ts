@@ -3,7 +3,7 @@ import path from "node:path";
 import { parse } from "yaml";
 import { stampOf } from "../../../../build-site/stamp.ts";
 import { readSources } from "../../../../content-model/compiler/read-sources.ts";
-import { stateOf } from "../../../../content-model/compiler/write-modules.ts";
+import { stateIdOf } from "../../../../content-model/compiler/write-modules.ts";
 import type { BuildCommands } from "../build.ts";
 
 const policy = "default-src 'none'";
@@ -12,7 +12,7 @@ const policy = "default-src 'none'";
 export const quickBuild: BuildCommands = {
   build: async (folder) => {
     const sources = await readSources(folder);
-    const state = stateOf(sources);
+    const state = stateIdOf(sources);
     const { course } = parse(sources.get("content/schedule.yaml") ?? "") as {
       course: Record<string, unknown>;
     };

@@ -36,6 +36,12 @@ const provable = {
     "Until source, month and number of answers are known, the course doesn’t show its rating. Keep the proof.",
 } as const;
 
+/** A claim that shows only with its source. */
+const sourced = {
+  beforeLaunch:
+    "Only if a source exists. Without one, empty “Where rating and number of graduates come from”: then neither shows.",
+} as const;
+
 /** What those who refer people ask first. An empty field has no line on the About page. */
 const asked = {
   whenEmpty:
@@ -242,11 +248,11 @@ export const businessSchema = group("Business", {
   privacyNoticeDate: text("Last review of the privacy page", { max: 30, help: "Month and year." }),
 
   claims: group("Claims", {
-    rating: decimal("Rating", { min: 1, max: 5, beforeLaunch: "Only if a source exists." }),
+    rating: decimal("Rating", { min: 1, max: 5, ...sourced }),
     ratingOutOf: wholeNumber("Best possible rating", { min: 1, max: 10 }),
     graduates: wholeNumber("Graduates, more than", {
       help: "A number that you have passed, without a +. Pages add it: 100+ graduates.",
-      beforeLaunch: "Only if a source exists.",
+      ...sourced,
     }),
     techniques: wholeNumber("Techniques in the system"),
     trainingHours: text("Hours of training", {

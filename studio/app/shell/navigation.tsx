@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
 import { readyQuery, useSession } from "../api/content.ts";
-import { isWaiting, messagesQuery } from "../api/messages.ts";
+import { isAnswered, messagesQuery } from "../api/messages.ts";
 import type { ScreenLink } from "../kind.ts";
 import { kindsOfSite } from "../kinds.ts";
 import { letter } from "../screens/letters/kind.ts";
@@ -127,7 +127,7 @@ const Count = ({ number, of, className }: CountProps) => (
 export function useCounts(): Readonly<Record<string, CountProps | undefined>> {
   const { data: mailbox } = useQuery(messagesQuery);
   const { data: ready } = useQuery(readyQuery);
-  const waiting = mailbox?.messages.filter(isWaiting).length ?? 0;
+  const waiting = mailbox?.messages.filter((message) => !isAnswered(message)).length ?? 0;
   const left = ready?.left ?? 0;
   return {
     "/messages": waiting > 0 ? { number: waiting, of: "waiting" } : undefined,

@@ -61,8 +61,7 @@ export function listToDoOutside({ changes, before, after }: Difference, now: num
     const askedOn = sincePaid(change, content, earlier, today);
     const toDo = { id, ...asked, ...(askedOn && { askedOn }) };
     const off = sundaysOff(change, content);
-    const tell =
-      off?.length === 0 ? undefined : price?.price === "Sunday class" ? "centre" : whoToTell(change);
+    const tell = off?.length === 0 ? undefined : whoToTell(change);
     const pages = bookingPagesOf(change, shown, today).map((booking) => ({ ...toDo, ...booking }));
     const told = { ...toDo, ...(off && { after: off }), ...offAfterAll(change, content) };
     return tell ? [...pages, { ...told, tell }] : pages;
@@ -217,14 +216,14 @@ function pagesOfTerms(terms: readonly Term[]): BookingPage[] {
 }
 
 /**
- * Returns whom the owner must tell of a change, since no page reaches them. The centre takes the bookings for the class. For the course,
- * it is people who may have booked already.
+ * Returns whom the owner must tell of a change, since no page reaches them. The centre takes the bookings for the class, whose price
+ * it sets itself. For the course, it is people who may have booked already.
  */
 export function whoToTell({ file, path, before }: Change): "centre" | "booked" | undefined {
   if (file === "content/for-a-while.yaml" && path[0] === "sundays") return "centre";
   if (file !== "content/schedule.yaml") return undefined;
   const [group, field = "", inEntry] = path;
-  const isOfClass = group === "sundayClass" && /^(?:weekday|startTime|endTime|price)$/.test(field);
+  const isOfClass = group === "sundayClass" && /^(?:weekday|startTime|endTime)$/.test(field);
   if (isOfClass || (group === "closures" && inEntry !== "why")) return "centre";
   // A new term has no bookings yet.
   const isOfTerm = group === "terms" && (inEntry ? inEntry !== "booking" : before !== undefined);

@@ -95,7 +95,8 @@ const rules: readonly Rule[] = [
     () => ({
       kind: "busy",
       text: "it asks for another try later",
-      advice: "That’s usual with a new sender. I’ll keep trying for as long as it takes.",
+      advice:
+        "Mail companies do that now and then, above all with a new sender. I’ll keep trying for as long as it takes.",
     }),
   ],
 ];

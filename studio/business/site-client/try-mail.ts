@@ -86,7 +86,8 @@ const inForm: Readonly<Record<Step, string>> = {
 };
 
 function whatToDo(step: Step, isTemporary: boolean, isHere: boolean): string {
-  if (isTemporary) return "That’s usual with a new sender. Try again in a few minutes.";
+  if (isTemporary)
+    return "Mail companies do that now and then, above all with a new sender. Try again in a few minutes.";
   return isHere ? inForm[step] : "Whoever helps you can correct that: the exact words say where.";
 }
 

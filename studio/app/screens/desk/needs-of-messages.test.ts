@@ -171,6 +171,10 @@ test("keeps a message in sight whose email a full mailbox refuses while others g
     title: "Your mail company won’t take the message from Kim: your mailbox is full",
     brief: "one email waits",
   });
+  // The title names one.
+  expect(needs([], { mail: { ...mail, waiting: 2 } })).toMatchObject([
+    { text: expect.stringContaining("Two emails wait."), brief: "two emails wait" },
+  ]);
 });
 
 test("leads from a refused password to the form that mends it", () => {

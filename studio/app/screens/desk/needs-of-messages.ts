@@ -97,7 +97,9 @@ function maybeMailed(unsure: readonly Message[]): Need | undefined {
 
 function mailFails({ mail }: Mailbox, { now, timeZone, site, isDown }: Moment): Need | undefined {
   if (isDown || (mail.kind !== "failing" && mail.kind !== "idle")) return undefined;
-  const since = `Since ${inSentence(whenWords(mail.since, now, timeZone))}.`;
+  // The title names one of them.
+  const others = mail.waiting > 1 ? ` ${upperFirst(countWords(mail.waiting))} emails wait.` : "";
+  const since = `Since ${inSentence(whenWords(mail.since, now, timeZone))}.${others}`;
   const words = noMailWords(mail, site);
   const next = mail.kind === "failing" ? ` The next try is ${nextTryWords(mail.nextAt, now, timeZone)}.` : "";
   return {
@@ -113,7 +115,11 @@ function mailFails({ mail }: Mailbox, { now, timeZone, site, isDown }: Moment): 
           : { words: "See messages", to: "/messages" },
     // With one full mailbox, other emails go out.
     brief:
-      mail.kind === "idle" ? "no email goes out" : mail.waiting === 1 ? "one email waits" : "emails wait",
+      mail.kind === "idle"
+        ? "no email goes out"
+        : mail.waiting === 1
+          ? "one email waits"
+          : `${countWords(mail.waiting)} emails wait`,
   };
 }
 

@@ -116,14 +116,12 @@ export function SendDialog({
           ? `everyone on your list at that moment${when === undefined ? "" : ", those who join before it, too"}. Anyone who unsubscribes before their turn won’t get it.`
           : "everyone waiting for dates at that moment. Once they have it, they come off that list, and are forgotten unless they get your letter, too."}
       </p>
-      {when === undefined ? (
+      {!whyNot && (
         <p>
-          <strong>When it’s done:</strong>{" "}
-          {throughWords(value?.readers[audience] ?? 0, value?.perMinute ?? null, isHere)}
-        </p>
-      ) : (
-        <p>
-          <strong>Until then:</strong> {lowerFirst(goesThenWords(isHere))}
+          <strong>{when === undefined ? "When it’s done:" : "Until then:"}</strong>{" "}
+          {when === undefined
+            ? throughWords(value?.readers[audience] ?? 0, value?.perMinute ?? null, isHere)
+            : lowerFirst(goesThenWords(isHere))}
         </p>
       )}
       <Details

@@ -160,6 +160,11 @@ function WaitingNote({ message }: NoteProps) {
   const now = useNow();
   const { delivery, id } = message;
   const again = useRetryEmail(id);
+  const [pressed, setPressed] = useState<{ readonly at: number; readonly nextAt: number | undefined }>();
+  const press = () => {
+    setPressed({ at: Date.now(), nextAt: delivery.nextAt });
+    again.mutate();
+  };
   // Its delivery was started again: the reason of the earlier failure no longer counts.
   if (delivery.attempts === 0) return <p role="status">It’s being emailed to you now…</p>;
   const next = delivery.nextAt === undefined ? "soon" : nextTryWords(delivery.nextAt, now, timeZone);
@@ -171,9 +176,14 @@ function WaitingNote({ message }: NoteProps) {
         {delivery.reason?.kind === "settings" && <Link to={mailStep}>Look at your email settings</Link>}
       </p>
       <p className={ui.row}>
-        <Button isBusy={again.isPending} onClick={() => again.mutate()}>
+        <Button isBusy={again.isPending} onClick={press}>
           Try now
         </Button>
+        <span role="status" className={ui.small}>
+          {pressed && pressed.nextAt !== delivery.nextAt && (
+            <>Tried at {clockTime(pressed.at, timeZone)}: it wasn’t taken.</>
+          )}
+        </span>
       </p>
       <ExactWords>{delivery.reason?.words}</ExactWords>
     </Note>

@@ -334,7 +334,7 @@ test("messages full of script are text; one to check is called real, one is dele
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/messages");
-    await shows(page, "Waiting 2");
+    await shows(page, "No answer yet 2");
     await expectAccessible(page, `list, ${width}`, { schemes: [scheme] });
     await open(page, name);
     await expect(page.getByRole("article").getByText(text, { exact: true })).toBeVisible();
@@ -349,7 +349,7 @@ test("messages full of script are text; one to check is called real, one is dele
   await expect(page.getByRole("dialog")).toContainText("can’t be brought back");
   await click(page, "Delete it");
   await shows(page, `${name}’s message is deleted.`);
-  await shows(page, "Waiting 1");
+  await shows(page, "No answer yet 1");
 
   // Whether its email came doesn't matter any more once she has answered, or closed, a message.
   await open(page, "Dale Ferris");

@@ -216,7 +216,7 @@ function Filters({
 }: Pick<ListProps, "messages" | "filter" | "onFilter">) {
   const toCheck = messages.filter(isToCheck).length;
   const labels: readonly (readonly [Filter, string, number])[] = [
-    ["waiting", "Waiting", messages.filter(isWaiting).length],
+    ["waiting", "No answer yet", messages.filter(isWaiting).length],
     ["all", "All", messages.length - toCheck],
     ["to check", "To check", toCheck],
   ];

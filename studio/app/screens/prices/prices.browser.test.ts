@@ -85,6 +85,8 @@ test("beside a price that isn’t changed stand the sentences that name it, with
   await expect(where("course").getByRole("listitem").first()).toContainText("$240");
   await page.getByRole("textbox", { name: "A session of coaching", exact: true }).focus();
   await expect(where("coaching").getByRole("listitem").first()).toContainText("$60");
+  // What stood there stays at a fact that nobody looks for: without it, the list would jump.
+  await page.getByRole("textbox", { name: "You answer", exact: true }).focus();
   const sentence = where("coaching").getByRole("link").first();
   const words = (await sentence.innerText()).slice(0, 20);
   await sentence.click();

@@ -43,18 +43,15 @@ export function Component() {
       <div className={classNames(ui.columns, styles.columns)}>
         <Charges onChoose={choosePrice} />
         {isWide ? (
-          (!chosen || isFigure(chosen)) && (
-            <WhereItAppears className={styles.follows} fact={followed(chosen)} />
-          )
+          <WhereItAppears className={styles.follows} fact={followed(chosen)} />
         ) : (
           <WhereItAppears fact={followed(chosenPrice)} />
         )}
         <div className={ui.stack}>
-          <FactGroups onChoose={setChosen} />
+          {/* What stands beside the list stays while she goes through names and photographs: without it, the list would jump. */}
+          <FactGroups onChoose={(fact) => isFigure(fact) && setChosen(fact)} />
           {/* Above the field, it would push that away while she types. */}
-          {!isWide && chosen && chosen !== chosenPrice && isFigure(chosen) && (
-            <WhereItAppears fact={chosen} />
-          )}
+          {!isWide && chosen && chosen !== chosenPrice && <WhereItAppears fact={chosen} />}
         </div>
       </div>
     </Screen>

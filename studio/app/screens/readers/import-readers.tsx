@@ -49,6 +49,8 @@ export function Component() {
 
   const change = (changes: Partial<ListDraft>) => {
     setDraft((current) => ({ ...current, ...changes }));
+    // Another list begins: who came in with the last one isn't of it.
+    if (changes.text && draft.text === "") setOutcome(undefined);
     // What was said of a field is true of what it held.
     if (changes.text !== undefined)
       setErrors(({ day, how }) => ({ ...(day && { day }), ...(how && { how }) }));

@@ -250,6 +250,8 @@ test("lists come in, typed and from files", async () => {
       "Una,una@example.org,,",
     ].join("\n"),
   );
+  // That was said of the list before.
+  await expect(main(page)).not.toContainText("came in");
   await page.getByRole("checkbox", { name: /^None of these/ }).check();
   await bringIn("the list");
   const ownDay = page.getByLabel("Which column has the day they agreed?");
@@ -258,7 +260,7 @@ test("lists come in, typed and from files", async () => {
   // Who never confirmed has no day; and a mistyped address may be a heading above people who left.
   await expect(page.getByRole("checkbox", { name: /^1 person has no day there/ })).not.toBeChecked();
   await page
-    .getByRole("checkbox", { name: /^“gail at plain.*” is no heading for the people below it/ })
+    .getByRole("checkbox", { name: /^“gail at plain.*” says nothing of the people below it/ })
     .check();
   await expect(main(page)).toContainText("1 person is left out, as you said: Confirmed at: nothing (1).");
   await expect(main(page)).toContainText(

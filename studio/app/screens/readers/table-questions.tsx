@@ -86,10 +86,10 @@ export function TableQuestions({ list, answers, errors, disabled, onChange }: Ta
             type="checkbox"
             label={
               strays.length === 1
-                ? `“${strays[0]?.text}” is no heading for the people below it`
-                : "None of these lines is a heading for the people below it"
+                ? `“${strays[0]?.text}” says nothing of the people below it`
+                : "None of these lines says anything of the people below it"
             }
-            hint={`${strays.length > 1 ? `${listed(strays.map(({ text }) => `“${text}”`))}. ` : ""}“Unsubscribed” would be one: then delete those people above.`}
+            hint={`${strays.length > 1 ? `${listed(strays.map(({ text }) => `“${text}”`))}. ` : ""}A heading such as “Unsubscribed” does: then delete those people above.`}
             checked={!open.includes("strays")}
             disabled={disabled}
             aria-invalid={errorOf("strays") ? true : undefined}
@@ -204,7 +204,7 @@ function Wishes({ columns, wishes, error, disabled, onChange }: WishesProps) {
         {columns.filter((column) => !saysLittle(column)).map(choice)}
         {columns.some(saysLittle) && (
           <Details
-            summary={`${counted(columns.filter(saysLittle).length, "more column", "more columns")} that tell nobody apart`}
+            summary={`${counted(columns.filter(saysLittle).length, "more column", "more columns")} that can hardly say it`}
           >
             {columns.filter(saysLittle).map(choice)}
           </Details>

@@ -10,7 +10,7 @@ export const lists: Readonly<
     { readonly label: string; readonly at: string; readonly none: string; readonly about?: string }
   >
 > = {
-  readers: { label: "On the list", at: "Since", none: "Nobody gets the letter yet." },
+  readers: { label: "On the list", at: "Agreed", none: "Nobody gets the letter yet." },
   asked: {
     label: "Asked, not confirmed",
     at: "Asked",

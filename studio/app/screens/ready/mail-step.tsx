@@ -95,7 +95,9 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
             : isWaiting(mail)
               ? "Emails are waiting"
               : !works
-                ? "A test shows whether emails arrive"
+                ? test
+                  ? `Your last test, ${at(test.at)}, wasn’t taken`
+                  : "A test shows whether emails arrive"
                 : test
                   ? `Your mail company took a test for ${test.to} ${at(test.at)}.`
                   : "Your site’s emails go out."

@@ -76,7 +76,7 @@ test("publishes, counts the time, shows that it is live, puts a price back", { t
   await expect(publishPanel(page)).toContainText("Checked just now");
   // Until the screen shows a later change, nothing counts as checked.
   const { promise: isShown, resolve: show } = Promise.withResolvers<void>();
-  await page.route(/\/api\/content$/, (route) => isShown.then(() => route.continue()));
+  await page.route(/\/api\/changes$/, (route) => isShown.then(() => route.continue()));
   project.edit(schedule, "price: 250", "price: 260");
   await expect(publishPanel(page)).toContainText("Being checked");
   await expect(publishButton(page)).toHaveAttribute("aria-disabled", "true");

@@ -14,8 +14,6 @@ export const saidBy = {
     /** Of a push that would overwrite what is there (its transport.c). */
     wouldOverwrite: /fetch first|non-fast-forward/i,
   },
-  /** npm's report of an error: Node's code for a network that it can't reach, or its section “network”. */
-  npmWithoutNetwork: /^npm err\S* (?:code (?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT)|network)/im,
   /** Node, of a program of the site that isn't there (MODULE_NOT_FOUND). */
   noProgram: /Cannot find module '[^'\n]*\bprograms[\\/][\w-]+\.js'/,
   /** A shell, of a server's command that isn't there. */

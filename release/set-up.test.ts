@@ -149,6 +149,8 @@ test
 
 test.runIf(isLinux).each<[what: string, extra: Record<string, string>, sentence: RegExp]>([
   ["a full disk", { FREE: "100" }, /The disk has 100 MB left/],
+  ["no registry of npm", { NO_REGISTRY: "1" }, /reason above.*registry\.npmjs\.org.*run this again/],
+  ["packages or a build that fail", { BREAKS: "1" }, /reason above.*run this again/],
   [
     "no DNS record",
     { NOT_FOUND: "studio.pond.com.au" },

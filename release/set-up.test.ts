@@ -398,6 +398,20 @@ test.runIf(isLinux)("opens a studio that an upgrade left closed when the power f
   expect(printed).not.toContain("#key=");
 });
 
+test.runIf(isLinux)("opens the studio again after an upgrade whose connection was lost", async () => {
+  const { setUp, put, commit, git, read, env } = freshMachine();
+  await setUp();
+  put("origin/studio/main.ts", "// The studio, later\n");
+  commit("Improve the studio");
+  const before = git("rev-parse", "HEAD");
+  // Nobody reads what it prints.
+  const lost = 'sh "$ROOT/usr/local/lib/stillwater/upgrade" 2>&1 | true';
+  await runProgram("sh", ["-c", lost], { env: { ...env, BREAKS: "1" } });
+  expect(git("rev-parse", "HEAD")).toBe(before);
+  expect(read("log").trimEnd().split("\n")).toContain("systemctl restart stillwater-studio");
+  expect(read("var/log/stillwater-upgrade.log")).toContain("couldn't be built. Everything stays as it was.");
+});
+
 test.runIf(isLinux)("keeps the owner's words where a later version has changed the same lines", async () => {
   const { setUp, upgrade, put, commit, git, read } = freshMachine();
   await setUp();

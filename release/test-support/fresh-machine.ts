@@ -57,6 +57,7 @@ export function freshMachine() {
     "etc/apt/apt.conf.d",
     "var/cache",
     "var/lib",
+    "var/log",
     "srv",
   ])
     mkdirSync(inRoot(folder), { recursive: true });

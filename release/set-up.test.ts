@@ -459,7 +459,7 @@ test
         git("commit", "-qam", "Add mine");
       },
       {},
-      /have changed the same lines of studio\/other\.ts\. Somebody has to join/,
+      /have changed the same lines of studio\/other\.ts\. Somebody has to join the two \(runuser -u stillwater-studio -- git -C \S+ merge [0-9a-f]{40}\)\. Everything/,
     ],
     [
       "changes an article that she has taken away",

@@ -4,8 +4,11 @@
  * they have codes.
  */
 export const saidBy = {
-  /** The system's words for ENOSPC, as git, tar and others print them (strerror), Node with its code, and SQLite's for SQLITE_FULL. */
-  diskFull: /ENOSPC|no space left on device|disk is full/i,
+  /**
+   * The system's words for ENOSPC, as git, tar and others print them (strerror), Node with its code, and SQLite's for SQLITE_FULL; and
+   * git's of a file that it writes in a checkout (its entry.c), which gives no reason.
+   */
+  diskFull: /ENOSPC|no space left on device|disk is full|unable to write file/i,
   git: {
     /** Since git 2.35.2, of a repository of another user (its setup.c). */
     otherOwner: /dubious ownership|safe\.directory/,

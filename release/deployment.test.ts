@@ -81,6 +81,12 @@ test.skipIf(!caddy)("has a proxy that takes its limits", () => {
   }
 });
 
+test.skipIf(!caddy)("has a proxy that takes no orders from other users of the machine", () => {
+  const args = ["adapt", "--adapter", "caddyfile", "--config", path.join(repository, "deploy/Caddyfile")];
+  const { output } = runProgramSync(caddy ?? "", args);
+  expect(JSON.parse(output)).toMatchObject({ admin: { disabled: true } });
+});
+
 test("has a proxy that writes no visitor's address to its logs", () => {
   // The privacy page promises it. Without `log` in a site, Caddy has no access log; its errors name the address.
   const caddyfile = deployed("Caddyfile").replace(/^\s*#.*$/gm, "");

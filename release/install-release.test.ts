@@ -328,6 +328,18 @@ test.runIf(isLinux)(
   },
 );
 
+test.runIf(isLinux)("says by its exit code that npm has left out the Node of a release", async () => {
+  const { site, env, make } = await emptyServer();
+  // It ends well where the network leads nowhere: each Node is for some machines only.
+  writeFileSync(path.join(path.dirname(site), "bin/npm"), "#!/bin/sh\nmkdir -p node_modules\n");
+  const { packed, done } = packRelease(make("without-node"));
+  const install = startProgram("stillwater", ["install"], { env });
+  const sent = pipeline(packed, install.stdin);
+  const [{ code, errors }] = await Promise.all([ended(install), done, sent]);
+  expect([code, errors]).toEqual([69, expect.stringContaining("registry.npmjs.org")]);
+  for (const folder of ["releases", "incoming"]) expect(readdirSync(path.join(site, folder))).toEqual([]);
+});
+
 test.runIf(isLinux)("says by its exit code that another update is running", async () => {
   const site = temporaryFolder();
   const env = { PATH: process.env.PATH, STILLWATER_SITE: site };

@@ -149,6 +149,8 @@ test
 
 test.runIf(isLinux).each<[what: string, extra: Record<string, string>, sentence: RegExp]>([
   ["a full disk", { FREE: "100" }, /The disk has 100 MB left/],
+  ["no registry of npm", { NO_REGISTRY: "1" }, /reason above.*registry\.npmjs\.org.*run this again/],
+  ["packages or a build that fail", { BREAKS: "1" }, /reason above.*run this again/],
   [
     "no DNS record",
     { NOT_FOUND: "studio.pond.com.au" },
@@ -396,6 +398,20 @@ test.runIf(isLinux)("opens a studio that an upgrade left closed when the power f
   expect(printed).not.toContain("#key=");
 });
 
+test.runIf(isLinux)("opens the studio again after an upgrade whose connection was lost", async () => {
+  const { setUp, put, commit, git, read, env } = freshMachine();
+  await setUp();
+  put("origin/studio/main.ts", "// The studio, later\n");
+  commit("Improve the studio");
+  const before = git("rev-parse", "HEAD");
+  // Nobody reads what it prints.
+  const lost = 'sh "$ROOT/usr/local/lib/stillwater/upgrade" 2>&1 | true';
+  await runProgram("sh", ["-c", lost], { env: { ...env, BREAKS: "1" } });
+  expect(git("rev-parse", "HEAD")).toBe(before);
+  expect(read("log").trimEnd().split("\n")).toContain("systemctl restart stillwater-studio");
+  expect(read("var/log/stillwater-upgrade.log")).toContain("couldn't be built. Everything stays as it was.");
+});
+
 test.runIf(isLinux)("keeps the owner's words where a later version has changed the same lines", async () => {
   const { setUp, upgrade, put, commit, git, read } = freshMachine();
   await setUp();
@@ -443,7 +459,7 @@ test
         git("commit", "-qam", "Add mine");
       },
       {},
-      /have changed the same lines of studio\/other\.ts\. Somebody has to join/,
+      /have changed the same lines of studio\/other\.ts\. Somebody has to join the two \(runuser -u stillwater-studio -- git -C \S+ merge [0-9a-f]{40}\)\. Everything/,
     ],
     [
       "changes an article that she has taken away",

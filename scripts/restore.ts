@@ -5,7 +5,7 @@ import { exitWith, explainError, orExit } from "../command-line/explain-error.ts
 import { print } from "../command-line/format.ts";
 import { existingFile, openSiteDatabase, readSettings } from "../command-line/open-database.ts";
 import { plural } from "../domain/format-text.ts";
-import { datedBackups } from "../server/backup/dated-backups.ts";
+import { datedBackups, timeOfBackup } from "../server/backup/dated-backups.ts";
 import { readContents, replaceByNew, replaceDatabase } from "../server/backup/replace-database.ts";
 import { DatabaseError, type DatabaseFailure } from "../server/database/database-error.ts";
 import { databaseFile } from "../server/database/database-record.ts";
@@ -99,7 +99,9 @@ const foreignDatabases: Partial<Record<DatabaseFailure, string>> = {
 /** Returns when a copy was made and what it contains, or why it can't be used. */
 function describe(file: string) {
   const found = statSync(file, { throwIfNoEntry: false });
-  const shown = { file: values.json ? path.resolve(file) : forCaller(file), madeAt: found?.mtimeMs };
+  // A copy that was fetched from elsewhere has the time of that on the disk.
+  const madeAt = timeOfBackup(file) || found?.mtimeMs;
+  const shown = { file: values.json ? path.resolve(file) : forCaller(file), madeAt };
   if (!found?.size) return { ...shown, error: existsSync(file) ? "It is empty." : "It is missing." };
   try {
     return { ...shown, ...readContents(file) };

@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const lockFile = path.join(root, "package-lock.json");
 const modules = path.join(root, "node_modules");
 const stampFile = path.join(modules, ".installed.json");
+const npmList = path.join(modules, ".package-lock.json");
 
 const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"];
 
@@ -60,31 +61,35 @@ export function installWhereNeeded(part = "all") {
   if (isCurrent && (installed.parts.includes(part) || installed.parts.includes("all"))) return false;
 
   console.error("Installing packages (a minute or two the first time)...");
-  const kept = isCurrent ? installed.parts : [];
+  const kept = isCurrent ? [...installed.parts] : [];
   // After a change of the lock file, a developer keeps the packages that tests need.
   const wanted = part === "all" || installed.parts.includes("all") ? ["all"] : ["site", part];
   const missing = [...new Set(wanted)].filter((name) => !kept.includes(name));
   for (const name of missing) {
     // "ci" would begin by deleting what is there already.
-    const command = existsSync(path.join(modules, ".package-lock.json")) ? ["install", "--no-save"] : ["ci"];
+    const command = existsSync(npmList) ? ["install", "--no-save"] : ["ci"];
     const args = [...command, ...(parts[name] ?? ["--include=dev", "-w", name]), ...flags];
     // Standard output belongs to the command that needs the packages.
     const stdio = ["inherit", process.stderr, "inherit"];
     // On Windows, npm is a script.
     run("npm", args, { cwd: root, stdio, shell: process.platform === "win32" });
+    if (!existsSync(pinnedNode())) {
+      console.error(
+        `npm brought no Node for ${process.platform} on ${process.arch}. Is there a network, and room on the disk?`,
+      );
+      process.exit(1);
+    }
+    // One by one: what is cut off before the next part would count as installed by hand.
+    kept.push(name);
+    writeFileSync(stampFile, JSON.stringify({ lock: wantedLock, parts: kept }));
   }
-  if (!existsSync(pinnedNode())) {
-    console.error(`There is no Node in package.json for ${process.platform} on ${process.arch}.`);
-    process.exit(1);
-  }
-  writeFileSync(stampFile, JSON.stringify({ lock: wantedLock, parts: [...kept, ...missing] }));
   return true;
 }
 
 /** @returns {{ lock: string, parts: string[] }} what is installed, and the hash of its lock file */
 function readStamp() {
-  // What was installed by hand is everything, and stays.
-  if (!existsSync(stampFile)) return { lock: "", parts: existsSync(modules) ? ["all"] : [] };
+  // What was installed by hand is everything, and stays. npm writes its own list last: without it, it was cut off.
+  if (!existsSync(stampFile)) return { lock: "", parts: existsSync(npmList) ? ["all"] : [] };
   return JSON.parse(readFileSync(stampFile, "utf8"));
 }
 

@@ -18,7 +18,7 @@ esac
   ufw: "",
   timedatectl: "",
   adduser: "",
-  npm: "echo 9.2.0",
+  npm: '[ "$1" != install ] || [ -z "$NO_REGISTRY" ] || { echo "npm error code ENOTFOUND" >&2; exit 1; }; echo 9.2.0',
   qrencode: "cat >/dev/null; echo QR",
   df: 'echo; echo "disk 9 9 $FREE"',
   getent: '[ "$2" != "$NOT_FOUND" ]',
@@ -57,6 +57,7 @@ export function freshMachine() {
     "etc/apt/apt.conf.d",
     "var/cache",
     "var/lib",
+    "var/log",
     "srv",
   ])
     mkdirSync(inRoot(folder), { recursive: true });

@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -56,6 +57,15 @@ test("shows what a copy changes, restores it into a running site, and keeps the 
   const back = await run(path.join("data", replaced, databaseFile));
   expect(back.output).toMatch(/^messages: 3$/m);
   expect(readdirSync(data).filter((name) => name.startsWith(".restoring"))).toEqual([]);
+});
+
+test("says when a copy was made, whenever it was fetched from elsewhere", async () => {
+  const { folder, run, site } = await withBackup();
+  await site.end("SIGTERM");
+  const fetched = path.join(folder, "site-2020-01-31T16-20-00Z.sqlite");
+  copyFileSync(path.join(folder, "copy.sqlite"), fetched);
+  const { output } = await run(fetched, "--json");
+  expect(JSON.parse(output).madeAt).toBe(Date.parse("2020-01-31T16:20:00Z"));
 });
 
 test("restores in place of a damaged or missing database", async () => {

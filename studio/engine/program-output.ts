@@ -4,8 +4,11 @@
  * they have codes.
  */
 export const saidBy = {
-  /** The system's words for ENOSPC, as git, tar and others print them (strerror), Node with its code, and SQLite's for SQLITE_FULL. */
-  diskFull: /ENOSPC|no space left on device|disk is full/i,
+  /**
+   * The system's words for ENOSPC, as git, tar and others print them (strerror), Node with its code, and SQLite's for SQLITE_FULL; and
+   * git's of a file that it writes in a checkout (its entry.c), which gives no reason.
+   */
+  diskFull: /ENOSPC|no space left on device|disk is full|unable to write file/i,
   git: {
     /** Since git 2.35.2, of a repository of another user (its setup.c). */
     otherOwner: /dubious ownership|safe\.directory/,
@@ -14,8 +17,6 @@ export const saidBy = {
     /** Of a push that would overwrite what is there (its transport.c). */
     wouldOverwrite: /fetch first|non-fast-forward/i,
   },
-  /** npm's report of an error: Node's code for a network that it can't reach, or its section “network”. */
-  npmWithoutNetwork: /^npm err\S* (?:code (?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT)|network)/im,
   /** Node, of a program of the site that isn't there (MODULE_NOT_FOUND). */
   noProgram: /Cannot find module '[^'\n]*\bprograms[\\/][\w-]+\.js'/,
   /** A shell, of a server's command that isn't there. */

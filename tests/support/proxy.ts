@@ -38,7 +38,7 @@ export async function startProxy(serverPort: number): Promise<number> {
   const [port, redirecting, studio] = [await freePort(), await freePort(), await freePort()];
   await startCaddy(
     caddyfile
-      .replace(/^\{$/m, "{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1")
+      .replace(/^\{$/m, "{\n\tauto_https off\n\tdefault_bind 127.0.0.1")
       .replace(/^www\.your-domain\.example \{$/m, `http://:${port} {`)
       .replace(/^your-domain\.example \{$/m, `http://:${redirecting} {`)
       .replace(/^studio\.your-domain\.example, .* \{$/m, `http://:${studio} {`)
@@ -67,7 +67,6 @@ type HttpsProxyOptions = {
 export async function startHttpsProxy(options: HttpsProxyOptions): Promise<void> {
   const { domain, port, sitePort, socket, otherHost } = options;
   const own = [
-    "admin off",
     "default_bind 127.0.0.1",
     "skip_install_trust",
     "local_certs",

@@ -89,7 +89,7 @@ test.runIf(isLinux)("gives the server on which the studio runs the whole release
 });
 
 test.runIf(isLinux).each([
-  ["npm error code ENOTFOUND", 1, "Your server couldn’t get the programs"],
+  ["Whatever releases says of it", 69, "Your server couldn’t get the programs"],
   ["Whatever releases says then", 75, "Your server was taking another update."],
   ["tar: write error: No space left on device", 2, "Your server has no room left."],
   ["It doesn't start. The site keeps running as it is.", 1, "Your server didn’t take the new site."],

@@ -171,16 +171,16 @@ async function deleteOld(live: string, current: string): Promise<void> {
   }
 }
 
-/** The exit code of `deploy/releases` while another update is running. */
+/** The exit codes of `deploy/releases` while another update is running, and where it couldn't get the Node that a release needs. */
 const otherUpdate = 75;
+const noNode = 69;
 
 /** Returns why `stillwater install` didn't take a release. */
 function whyNotInstalled({ code, printed }: Pick<Ended, "code" | "printed">): string {
   if (code === otherUpdate) return "Your server was taking another update.";
-  // npm runs on the server, and didn't reach its own.
-  return saidBy.npmWithoutNetwork.test(printed)
-    ? "Your server couldn’t get the programs that the new site needs. Try again later."
-    : (explainRemote(printed, "Your server") ?? "Your server didn’t take the new site.");
+  if (code === noNode)
+    return "Your server couldn’t get the programs that the new site needs. Try again later.";
+  return explainRemote(printed, "Your server") ?? "Your server didn’t take the new site.";
 }
 
 /** In milliseconds: what systemd gives them, and a little more. */

@@ -104,6 +104,14 @@ describe("a publication that fails leaves site, branch and draft as they were", 
     ],
     ["for a full disk, and says so", { ports: failingBuild(full), step: "build", sentence: "disk is full" }],
     [
+      "for a disk that is full when git writes the files, which it doesn’t name as the reason",
+      {
+        ports: failingBuild("error: unable to write file build-site/prepare.ts"),
+        step: "build",
+        sentence: "disk is full",
+      },
+    ],
+    [
       "for a build that fails, with its exact words",
       { ports: failingBuild("SyntaxError: somewhere"), step: "build", printed: "SyntaxError: somewhere" },
     ],

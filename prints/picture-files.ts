@@ -228,7 +228,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("lockers", (inks) =>
     lockers(
       { width: 960, height: 960 },
-      { columns: 4.57, rows: 2, open: [2, 0], visitor: [212, 908, 3.12] },
+      { columns: 4.57, rows: 2, open: [2, 0], visitor: [238, 908, 3.12] },
       inks,
     ),
   ),
@@ -316,7 +316,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
       { width: 1000, height: 740 },
       [
         [318, 196, 0.82],
-        [728, 222, 0.78],
+        [752, 222, 0.78],
       ],
       inks,
     ),

@@ -86,9 +86,9 @@ const placed = ([x, y]: Point, size: Point, svg: string) =>
 
 /**
  * Returns both in the light of a low moon at their left, their feet at a point between them. `apart` is how far each is from it: from
- * afar, she talks into a tin, and he listens at his.
+ * afar, she talks into a tin, and he listens at his. In the older man's place can be somebody who learns to drive.
  */
-export function talkers([x, y]: Point, scale: number, apart?: number): string {
+export function talkers([x, y]: Point, scale: number, apart?: number, learner = false): string {
   const [tan, tanShade] = [oklch(0.62, 0.085, 54), oklch(0.49, 0.075, 46)];
   const [brown, brownShade] = [oklch(0.46, 0.07, 46), oklch(0.36, 0.055, 42)];
   const chestnut = oklch(0.4, 0.065, 48);
@@ -150,7 +150,7 @@ export function talkers([x, y]: Point, scale: number, apart?: number): string {
             [blueDeep, raised.folds + raised.cuff],
           ] as const)),
     ]);
-  const he =
+  const elder =
     draw([
       ...boots(oklch(0.33, 0.04, 50)),
       ...legs(oklch(0.41, 0.055, 245), oklch(0.33, 0.05, 245), oklch(0.58, 0.055, 240), 1),
@@ -194,7 +194,7 @@ export function talkers([x, y]: Point, scale: number, apart?: number): string {
           ] as const)),
     ]);
   const far = apart ?? 31 * scale;
-  return placed([x - far, y], [scale, scale], she) + placed([x + far, y], [-scale, scale], he);
+  return placed([x - far, y], [scale, scale], she) + placed([x + far, y], [-scale, scale], learner ? youngMan(165, false) : elder);
 }
 
 /** An open book in one hand. */
@@ -210,13 +210,53 @@ const knot = {
   knot: "M-37-58C-50-66-62-54-57-42C-53-34-42-34-37-42z",
 } as const;
 
+/** A young man, his jacket of a hue, who reads or says something. */
+function youngMan(hue: number, reads: boolean): string {
+  const [dark, darkShade] = [oklch(0.52, 0.075, 48), oklch(0.41, 0.06, 44)];
+  const [cloth, deep, light] = [oklch(0.5, 0.06, hue), oklch(0.4, 0.055, hue), oklch(0.66, 0.05, hue)];
+  return (
+    draw([
+      ...boots(oklch(0.7, 0.02, 90)),
+      ...legs(oklch(0.38, 0.05, 285), oklch(0.3, 0.045, 285), oklch(0.54, 0.05, 280), 1),
+      [cloth, jacket.back],
+      [deep, jacket.hem + ribs(5, -36, 2, -226, 46, 0.2)],
+      [light, gouge(50, -262, 96, 6, 1.56, -5)],
+    ]) +
+    headAt(4, -388, 3, [
+      [dark, head.face],
+      [darkShade, head.neck],
+      [black, client.hair],
+      [dark, head.ear],
+      [black, head.open + head.mouth + gouge(21, -44, 15, 3, -0.08, -2)],
+      [oklch(0.4, 0.03, 240), ribs(5, -26, 12, -62, 13, 0.5)],
+    ]) +
+    draw([
+      [deep, jacket.collar],
+      ...(reads
+        ? ([
+            [oklch(0.6, 0.16, 33), book.cover],
+            [oklch(0.88, 0.03, 85), book.pages],
+            [oklch(0.5, 0.05, 222), book.lines],
+            [dark, coat.hand],
+            [darkShade, gouge(99, -275, 14, 2.4) + gouge(98, -264, 12, 2.4)],
+            [cloth, coat.sleeve],
+            [deep, gouge(6, -300, 56, 5, 1.66, -4) + gouge(34, -252, 60, 4, -0.06, 3) + coat.cuff],
+          ] as const)
+        : ([
+            [dark, jacket.hand],
+            [darkShade, gouge(108, -303, 18, 2.4, -0.3) + gouge(110, -294, 14, 2.4, -0.1)],
+            [cloth, jacket.sleeve],
+            [deep, gouge(9, -302, 56, 5, 1.66, -4) + gouge(34, -256, 54, 4, -0.4, 3)],
+          ] as const)),
+    ])
+  );
+}
+
 /** Returns an older woman who points over the water, and a young man with a book who looks there, their feet at a point between them. */
 export function pointers([x, y]: Point, scale: number): string {
   const [fair, fairShade] = [oklch(0.71, 0.075, 58), oklch(0.57, 0.08, 48)];
-  const [dark, darkShade] = [oklch(0.52, 0.075, 48), oklch(0.41, 0.06, 44)];
   const [silver, silverDeep] = [oklch(0.82, 0.012, 90), oklch(0.64, 0.02, 100)];
   const [gold, goldDeep, goldLight] = [oklch(0.7, 0.12, 76), oklch(0.57, 0.11, 68), oklch(0.84, 0.1, 84)];
-  const [moss, mossDeep, mossLight] = [oklch(0.5, 0.06, 165), oklch(0.4, 0.055, 168), oklch(0.66, 0.05, 160)];
   const plum = oklch(0.46, 0.085, 350);
   const she =
     draw([
@@ -243,31 +283,5 @@ export function pointers([x, y]: Point, scale: number): string {
       [gold, jacket.sleeve],
       [goldDeep, gouge(9, -302, 56, 5, 1.66, -4) + gouge(34, -256, 54, 4, -0.4, 3)],
     ]);
-  const he =
-    draw([
-      ...boots(oklch(0.7, 0.02, 90)),
-      ...legs(oklch(0.38, 0.05, 285), oklch(0.3, 0.045, 285), oklch(0.54, 0.05, 280), 1),
-      [moss, jacket.back],
-      [mossDeep, jacket.hem + ribs(5, -36, 2, -226, 46, 0.2)],
-      [mossLight, gouge(50, -262, 96, 6, 1.56, -5)],
-    ]) +
-    headAt(4, -388, 3, [
-      [dark, head.face],
-      [darkShade, head.neck],
-      [black, client.hair],
-      [dark, head.ear],
-      [black, head.open + head.mouth + gouge(21, -44, 15, 3, -0.08, -2)],
-      [oklch(0.4, 0.03, 240), ribs(5, -26, 12, -62, 13, 0.5)],
-    ]) +
-    draw([
-      [mossDeep, jacket.collar],
-      [oklch(0.6, 0.16, 33), book.cover],
-      [oklch(0.88, 0.03, 85), book.pages],
-      [oklch(0.5, 0.05, 222), book.lines],
-      [dark, coat.hand],
-      [darkShade, gouge(99, -275, 14, 2.4) + gouge(98, -264, 12, 2.4)],
-      [moss, coat.sleeve],
-      [mossDeep, gouge(6, -300, 56, 5, 1.66, -4) + gouge(34, -252, 60, 4, -0.06, 3) + coat.cuff],
-    ]);
-  return placed([x + 30 * scale, y], [-scale * 1.04, scale * 1.04], he) + placed([x - 16 * scale, y], [-scale * 0.97, scale * 0.97], she);
+  return placed([x + 30 * scale, y], [-scale * 1.04, scale * 1.04], youngMan(247, true)) + placed([x - 16 * scale, y], [-scale * 0.97, scale * 0.97], she);
 }

@@ -146,6 +146,8 @@ export type Name =
   | "stands"
   | "longHair"
   | "byBike"
+  | "onTheJetty"
+  | "onTheJettyToo"
   | "walks";
 
 /** Returns somebody, with feet at 0, or a chair with nobody. */
@@ -230,6 +232,28 @@ export function somebody(name: Name, inks: Inks): string {
           ...skinOf(fair, fairShade),
           [silver, hair.crop],
           [night ? near : far, strands(6, 9, -168, 18)],
+        ]),
+      });
+    case "onTheJetty":
+      return sitsOnFloor({
+        trousers: [denim, night ? near : far],
+        jumper: [mustard, oklch(night ? 0.5 : 0.7, 0.1, 70)],
+        skin: fair,
+        head: turned(5, 1, [
+          ...skinOf(fair, fairShade),
+          [straw, hair.long],
+          [night ? stubble : sun, strands(7, 11, -148, 50)],
+        ]),
+      });
+    case "onTheJettyToo":
+      return sitsOnFloor({
+        trousers: [night ? far : near, line],
+        jumper: [russet, russetDeep],
+        skin: tan,
+        head: turned(-4, 1, [
+          ...skinOf(tan, tanShade),
+          [silver, hair.fringe],
+          [cream, gouge(-4, -173, 9, 1.8, -0.7)],
         ]),
       });
     case "withStick":

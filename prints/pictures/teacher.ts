@@ -175,16 +175,48 @@ export function teacherBust(
       [her.scarf, clothes.scarf],
       [her.black, stitches],
     ]) +
-      `<g transform="rotate(3 0 250)">${draw([
-        [her.chestnut, hair.fall],
-        [
-          her.copper,
-          ribs(8, 58, 172, 104, 0.1) + gouge(-30, 246, 44, 3, 1.7, 3) + gouge(24, 244, 40, 3, 1.4, -3),
-        ],
-        ...beanie(her),
-      ])}</g>`,
+      headFromBehind(her, 3),
   );
 }
+
+/** Where her elbows lie on a rail, below the crown of her beanie. */
+export const railBelow = 552;
+
+/** Returns her from behind, her elbows on a rail, the crown of her beanie below a point. */
+export function teacherAtRail(at: Point, scale: number, inks: Inks): string {
+  const her = inksOf(inks);
+  return placed(
+    at,
+    scale,
+    draw([
+      [her.coat, body.coat],
+      [her.light, gouge(0, 500, 380, 3.4, Math.PI / 2)],
+      [her.sleeve, onRail],
+      [her.light, onRailLight],
+      [her.scarf, clothes.scarf],
+      [her.black, stitches],
+    ]) + headFromBehind(her, -4),
+  );
+}
+
+const headFromBehind = (her: ReturnType<typeof inksOf>, lean: number): string =>
+  `<g transform="rotate(${lean} 0 250)">${draw([
+    [her.chestnut, hair.fall],
+    [her.copper, ribs(8, 58, 172, 104, 0.1) + gouge(-30, 246, 44, 3, 1.7, 3) + gouge(24, 244, 40, 3, 1.4, -3)],
+    ...beanie(her),
+  ])}</g>`;
+
+/** Sleeves from the shoulders to the elbows, which are apart on the rail. */
+const onRail =
+  "M-108 270C-152 276-180 312-194 372C-206 430-222 484-236 528C-244 552-232 566-210 566L-176 562C-168 520-146 452-124 404C-110 370-102 312-108 270zM108 270C152 276 180 312 194 372C206 430 222 484 236 528C244 552 232 566 210 566L176 562C168 520 146 452 124 404C110 370 102 312 108 270z";
+const onRailLight = [-1, 1]
+  .map(
+    (side) =>
+      gouge(side * 204, 440, 170, 4, Math.PI / 2 - side * 0.28, side * -3) +
+      gouge(side * 144, 300, 56, 3.4, side * 0.7, -4) +
+      gouge(side * 200, 540, 40, 3, side * -0.2, 3),
+  )
+  .join("");
 
 /** Light along the sleeves, and the buttons. */
 const edges = [-1, 1]

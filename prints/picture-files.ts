@@ -286,7 +286,15 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("sheds-evening", (inks) =>
     boatSheds(
       { width: 1600, height: 340 },
-      { count: 8, open: 6, from: -0.03, step: 0.134, teacher: [1186, 60, 0.42], pose: "rail", light: evening },
+      {
+        count: 8,
+        open: 6,
+        from: -0.03,
+        step: 0.134,
+        teacher: [1186, 60, 0.42],
+        pose: "rail",
+        light: evening,
+      },
       inks,
     ),
   ),
@@ -300,14 +308,32 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("sheds-noon", (inks) =>
     boatSheds(
       { width: 1600, height: 340 },
-      { count: 7, open: 2, from: -0.05, step: 0.16, teacher: [300, 324, 0.52], pose: "steps", painted: true, light: noon },
+      {
+        count: 7,
+        open: 2,
+        from: -0.05,
+        step: 0.16,
+        teacher: [300, 324, 0.52],
+        pose: "steps",
+        painted: true,
+        light: noon,
+      },
       inks,
     ),
   ),
   ...dayAndNight("sheds-noon-tall", (inks) =>
     boatSheds(
       { width: 760, height: 500 },
-      { count: 3, open: 2, from: -0.08, step: 0.38, teacher: [214, 474, 0.72], pose: "steps", painted: true, light: noon },
+      {
+        count: 3,
+        open: 2,
+        from: -0.08,
+        step: 0.38,
+        teacher: [214, 474, 0.72],
+        pose: "steps",
+        painted: true,
+        light: noon,
+      },
       inks,
     ),
   ),

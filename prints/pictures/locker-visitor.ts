@@ -91,7 +91,10 @@ export function lockerVisitor(feet: Point, scale: number, inks: Inks): string {
     [bill, towel.stripes],
     [skin, towel.hand],
     [skin, towel.thumb],
-    [shade, gouge(118, -169, 13, 1.3, 0.04) + gouge(114, -164.4, 9, 1.3, 0.04) + gouge(108, -180, 8, 1.2, -0.9)],
+    [
+      shade,
+      gouge(118, -169, 13, 1.3, 0.04) + gouge(114, -164.4, 9, 1.3, 0.04) + gouge(108, -180, 8, 1.2, -0.9),
+    ],
     [shade, head.neck],
     [deep, coat.hood],
     [skin, head.head],

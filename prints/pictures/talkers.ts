@@ -57,10 +57,12 @@ const raised = {
   cuff: "M41-374L72-370L70-359L41-363z",
   hand: "M46-371C42-379 42-389 47-394C49-399 55-400 57-396C60-401 66-401 67-396C71-400 76-397 75-392C79-393 80-388 78-384C77-378 74-372 72-369z",
   fingers: gouge(56, -390, 14, 2.4, 1.5) + gouge(65, -389, 14, 2.4, 1.6),
-  folds: gouge(30, -290, 40, 4, 0.9, 4) + gouge(4, -312, 44, 4.4, 1.2, -4) + gouge(56, -276, 26, 3.4, -0.3, 3),
+  folds:
+    gouge(30, -290, 40, 4, 0.9, 4) + gouge(4, -312, 44, 4.4, 1.2, -4) + gouge(56, -276, 26, 3.4, -0.3, 3),
 } as const;
 /** A face towards us, with that of the call. */
-const ahead = (cuts: readonly Cut[]) => `<g transform="translate(4 -480)rotate(-4 0 230)scale(.5)">${draw(cuts)}</g>`;
+const ahead = (cuts: readonly Cut[]) =>
+  `<g transform="translate(4 -480)rotate(-4 0 230)scale(.5)">${draw(cuts)}</g>`;
 
 /** Where the open ends of the tins are, from the feet of who talks and of who listens. */
 export const tinAt: readonly [mouth: Point, ear: Point] = [
@@ -194,7 +196,10 @@ export function talkers([x, y]: Point, scale: number, apart?: number, learner = 
           ] as const)),
     ]);
   const far = apart ?? 31 * scale;
-  return placed([x - far, y], [scale, scale], she) + placed([x + far, y], [-scale, scale], learner ? youngMan(165, false) : elder);
+  return (
+    placed([x - far, y], [scale, scale], she) +
+    placed([x + far, y], [-scale, scale], learner ? youngMan(165, false) : elder)
+  );
 }
 
 /** An open book in one hand. */
@@ -283,5 +288,8 @@ export function pointers([x, y]: Point, scale: number): string {
       [gold, jacket.sleeve],
       [goldDeep, gouge(9, -302, 56, 5, 1.66, -4) + gouge(34, -256, 54, 4, -0.4, 3)],
     ]);
-  return placed([x + 30 * scale, y], [-scale * 1.04, scale * 1.04], youngMan(247, true)) + placed([x - 16 * scale, y], [-scale * 0.97, scale * 0.97], she);
+  return (
+    placed([x + 30 * scale, y], [-scale * 1.04, scale * 1.04], youngMan(247, true)) +
+    placed([x - 16 * scale, y], [-scale * 0.97, scale * 0.97], she)
+  );
 }

@@ -174,8 +174,7 @@ export function teacherBust(
       ...arms,
       [her.scarf, clothes.scarf],
       [her.black, stitches],
-    ]) +
-      headFromBehind(her, 3),
+    ]) + headFromBehind(her, 3),
   );
 }
 
@@ -202,7 +201,10 @@ export function teacherAtRail(at: Point, scale: number, inks: Inks): string {
 const headFromBehind = (her: ReturnType<typeof inksOf>, lean: number): string =>
   `<g transform="rotate(${lean} 0 250)">${draw([
     [her.chestnut, hair.fall],
-    [her.copper, ribs(8, 58, 172, 104, 0.1) + gouge(-30, 246, 44, 3, 1.7, 3) + gouge(24, 244, 40, 3, 1.4, -3)],
+    [
+      her.copper,
+      ribs(8, 58, 172, 104, 0.1) + gouge(-30, 246, 44, 3, 1.7, 3) + gouge(24, 244, 40, 3, 1.4, -3),
+    ],
     ...beanie(her),
   ])}</g>`;
 

@@ -390,8 +390,8 @@ function people(inks: Inks, seats: string) {
       ],
       build: "slight",
       size: 0.94,
-      top: mustard,
-      deep: mustardDeep,
+      top: teal,
+      deep: tealDeep,
       arms: "atWaist",
       legs: "floor",
       trousers: grey,
@@ -433,7 +433,7 @@ function people(inks: Inks, seats: string) {
       arms: "atWaist",
       legs: "ankles",
       trousers: mossDeep,
-      shoes: mustard,
+      shoes: cream,
       seat: onChair,
     },
 
@@ -479,8 +479,8 @@ function people(inks: Inks, seats: string) {
         [key, hair.brows],
         [key, hair.beard],
         [blueDeep, ribs(6, 30, 216, 30, 0.3)],
-        [mustard, headwear.turban],
-        [mustardDeep, headwear.turbanFolds],
+        [cream, headwear.turban],
+        [creamDeep, headwear.turbanFolds],
       ],
       build: "broad",
       top: blue,
@@ -621,8 +621,7 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake,
     isStanding ? Math.min(1, across) : Math.sqrt(builds[person.build]),
   );
   const reads = held === "book" && person.looks === undefined;
-  const eyes = (ink: string): readonly Cut[] =>
-    awake && !reads ? [[ink, face.eyes]] : [];
+  const eyes = (ink: string): readonly Cut[] => (awake && !reads ? [[ink, face.eyes]] : []);
   const lids = awake && !reads ? face.lids + face.smile : reads ? lowered : parts.lids;
   const head = `<g transform="translate(0 ${by + stoop - 209})rotate(${person.lean} 0 62)scale(${headSize})">${
     draw(person.behind ?? []) +
@@ -630,17 +629,17 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake,
       [skin, parts.skin],
       [shade, parts.shade],
     ]) +
-    (looks && awake
-      ? `<g transform="translate(${looks})">${draw([[inks.bark, lids], ...eyes(inks.bark).map(([ink, d]): Cut => [ink, d])])}</g>`
-      : draw([...eyes(inks.bark), [inks.bark, lids]])) +
+    (
+      looks && awake
+        ? `<g transform="translate(${looks})">${draw([[inks.bark, lids], ...eyes(inks.bark).map(([ink, d]): Cut => [ink, d])])}</g>`
+        : draw([...eyes(inks.bark), [inks.bark, lids]])
+    ) +
     draw(person.before)
   }</g>`;
   const pose = arms[person.arms];
-  const upper = draw([
-    [top, torsos[torso]],
-    ...(person.pattern ?? []),
-  ]);
-  const things = held && person.arms === "atWaist" ? thingHeld(held, skin, shade, inks, person.skin === 1) : [];
+  const upper = draw([[top, torsos[torso]], ...(person.pattern ?? [])]);
+  const things =
+    held && person.arms === "atWaist" ? thingHeld(held, skin, shade, inks, person.skin === 1) : [];
   const before = draw([
     [top, pose.sleeves],
     ...("nearer" in pose ? [[top, pose.nearer] as const] : []),

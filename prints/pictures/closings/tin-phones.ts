@@ -63,10 +63,9 @@ function tinPhones({ width, height, lake, deck, ends, bird, scale, ...who }: Jet
   const random = createRandom(seed);
   const middle = lerp(left, right, 0.5);
   const tin = size * 0.19;
-  const [mouth, ear] = tinAt.map(([px, py]): Point => [apart - px * size - 40 * tin, deck + 2 + py * size]) as [
-    Point,
-    Point,
-  ];
+  const [mouth, ear] = tinAt.map(
+    ([px, py]): Point => [apart - px * size - 40 * tin, deck + 2 + py * size],
+  ) as [Point, Point];
   const [from, to]: [Point, Point] = [
     [middle - mouth[0] + 40 * tin, mouth[1]],
     [middle + ear[0] - 40 * tin, ear[1]],

@@ -20,7 +20,8 @@ export type Walk = {
 const walker = {
   legs: "M-13 6L5 6C3 18-2 30-7 40C-9 50-11 60-13 70L-20 70C-21 58-20 48-18 38C-16 26-14 16-13 6zM0 6L9 6C10 18 10 28 9 38C12 48 16 58 21 66L15 70C8 62 3 52 1 42C-1 30-1 18 0 6z",
   shorts: "M-13 3L8 3C10 12 11 20 11 30L0 32L-2 24L-5 33L-18 30C-17 20-14 12-13 3z",
-  shoes: "M-21 68L-12 68L-12 76L-29 76C-30 72-26 71-21 68zM13 68L20 63L25 70C22 75 18 78 9 77C9 73 10 71 13 68z",
+  shoes:
+    "M-21 68L-12 68L-12 76L-29 76C-30 72-26 71-21 68zM13 68L20 63L25 70C22 75 18 78 9 77C9 73 10 71 13 68z",
   top: "M-13-41C-17-34-18-24-16-14C-15-6-14 0-14 7L9 7C10-2 11-12 9-22C8-32 5-39 0-42z",
   stripe: "M5 7C7-4 7-16 2-38L6-34C11-20 11-6 9 7z",
   rim: "M9 7C10-2 11-12 9-22C8-32 5-39 0-42C4-32 6-22 7-12C7-5 7 1 6 7z",
@@ -32,7 +33,8 @@ const walker = {
   /** An arm that is bent, and a hand on a shaft. */
   bent: "M-10-38C-4-42 3-37 2-29C1-20-4-13-11-13C-16-15-22-20-27-24L-22-30C-18-27-14-25-11-24C-12-30-12-34-10-38z",
   bentShort: "M-11-38C-4-43 4-38 3-29C2-23 0-19-3-16L-13-24C-13-30-13-34-11-38z",
-  bentLong: "M-11-38C-4-43 4-38 3-29C2-19-4-12-11-12C-15-14-20-18-24-21L-19-28C-16-26-14-25-12-24C-13-30-13-34-11-38z",
+  bentLong:
+    "M-11-38C-4-43 4-38 3-29C2-19-4-12-11-12C-15-14-20-18-24-21L-19-28C-16-26-14-25-12-24C-13-30-13-34-11-38z",
   fist: "M-28-31C-24-34-18-31-19-26C-20-21-27-20-30-24C-31-27-30-30-28-31z",
 } as const;
 
@@ -44,7 +46,14 @@ const guide = {
   hand: "M25-28C24-34 30-40 33-38C36-40 38-36 35-34C38-34 37-30 35-29C34-26 31-23 29-23z",
 } as const;
 
-function walks(who: Rower, carry: Walk["carry"], skin: string, shade: string, inks: Inks, index: number): string {
+function walks(
+  who: Rower,
+  carry: Walk["carry"],
+  skin: string,
+  shade: string,
+  inks: Inks,
+  index: number,
+): string {
   const { top, lit, sleeve, sleeveInk = top, looks, above } = who;
   const { night } = inks;
   const shorts = oklch(night ? 0.34 : 0.36, 0.05, index % 3 === 1 ? 200 : 245);
@@ -54,13 +63,12 @@ function walks(who: Rower, carry: Walk["carry"], skin: string, shade: string, in
     carry === "boat"
       ? [walker.up, walker.short, walker.long, walker.hand]
       : [walker.bent, walker.bentShort, walker.bentLong, walker.fist];
-  const far = carry === "boat" ? `<g transform="translate(-11 1)">${cut(shade, walker.up + walker.hand)}</g>` : "";
+  const far =
+    carry === "boat" ? `<g transform="translate(-11 1)">${cut(shade, walker.up + walker.hand)}</g>` : "";
   const head = `<use href="#face" fill="${skin}" color="${shade}"/>${looks === "shaded" ? cut(shade, rower.brim) : ""}${cuts(above)}${cut(skin, rower.ear)}`;
-  const near = cut(skin, arm + hand) + (sleeve === "none" ? "" : cut(sleeveInk, sleeve === "short" ? short : long));
-  const shaft =
-    carry === "oars"
-      ? cut(night ? inks.grass : inks.bark, oar([-52, 3], [168, -139], 1.5))
-      : "";
+  const near =
+    cut(skin, arm + hand) + (sleeve === "none" ? "" : cut(sleeveInk, sleeve === "short" ? short : long));
+  const shaft = carry === "oars" ? cut(night ? inks.grass : inks.bark, oar([-52, 3], [168, -139], 1.5)) : "";
   return (
     cuts([
       [index % 2 ? inks.paper : inks.sun, walker.shoes],
@@ -121,7 +129,9 @@ export function carriers(press: Press, walk: Walk, inks: Inks): void {
   const [low, high] = [Math.round(y - 158 * scale), Math.round(y - 184 * scale)];
   const middle = Math.round(x);
   people.place(
-    cut(inks.night ? oklch(0.5, 0.09, 46) : inks.bark, `M${bow} ${low}Q${middle} ${high - 10} ${stern} ${low}Q${middle} ${low + 8} ${bow} ${low}z`) +
-      cut(inks.sun, gouge(middle, low + 1, (Number(stern) - Number(bow)) * 0.9, 2.4 * scale)),
+    cut(
+      inks.night ? oklch(0.5, 0.09, 46) : inks.bark,
+      `M${bow} ${low}Q${middle} ${high - 10} ${stern} ${low}Q${middle} ${low + 8} ${bow} ${low}z`,
+    ) + cut(inks.sun, gouge(middle, low + 1, (Number(stern) - Number(bow)) * 0.9, 2.4 * scale)),
   );
 }

@@ -10,8 +10,8 @@ import { reeds } from "../../motifs/plants.ts";
 import { shore } from "../../motifs/shore.ts";
 import { water } from "../../motifs/water.ts";
 import { somebody } from "../pool/people.ts";
-import { turned } from "./eight.ts";
 import { carriers, type Walk } from "./carriers.ts";
+import { turned } from "./eight.ts";
 import { type Boat, crewSymbols, empty } from "./rowers.ts";
 
 /** Where the jetty begins, and who is there. */
@@ -104,6 +104,7 @@ function evening(view: EveningView): string {
   const noise = createNoise(seed);
 
   const light = moon ? inks.paper : inks.sun;
+  const low = moon ? inks.far : inks.glow;
   const [high, radius] = moon ? [112, 40] : [12, 62];
   press.plate(light, { shift: [-2, 1] }).add(disc(sunX, horizon - high * scale, radius * scale, random));
   press.plate("url(#lake)").add(`M0 ${horizon}h${width}v${height - horizon}H0z`);
@@ -177,12 +178,10 @@ function evening(view: EveningView): string {
     width,
     height,
     defs:
-      verticalGradient("sky", [
-        [0.2, inks.skyTop],
-        [1, moon ? inks.far : inks.glow],
-      ]) +
+      // From the ground of the words above it, which is another in each palette.
+      `<linearGradient id="sky" x1="0" x2="0" y1="0" y2="1"><stop offset=".1" stop-color="${low}" stop-opacity="0"/><stop offset="1" stop-color="${low}"/></linearGradient>` +
       verticalGradient("lake", [
-        [0, moon ? inks.far : inks.glow],
+        [0, low],
         [0.55, inks.sky],
         [1, inks.near],
       ]) +

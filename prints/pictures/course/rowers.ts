@@ -278,7 +278,9 @@ export function launch(
     const x = seat(index);
     oars.add(oar([x - 52 * scale, y - 28 * scale], [104 * scale, -26 * scale], 1.1 * scale));
     for (const ring of times(2))
-      oars.add(gouge(x + (42 + ring * 4) * scale, y - (50 - ring * 4) * scale, (30 - ring * 8) * scale, 1.4 * scale));
+      oars.add(
+        gouge(x + (42 + ring * 4) * scale, y - (50 - ring * 4) * scale, (30 - ring * 8) * scale, 1.4 * scale),
+      );
   }
   for (const index of steps(0, aboard.length - 2, half)) {
     const x = seat(index);
@@ -315,13 +317,25 @@ export function empty(press: Press, { x, y, scale, pitch }: Boat, light: string,
   const [front, under, end, keel] = [y - 3 * scale, y + scale, y - 5 * scale, y + 22 * scale].map(Math.round);
   const wood = press.plate(inks.stubble, { overlap: "add" });
   for (const side of [-1, 1])
-    wood.add(oar([centre - side * pitch * 1.2, y - 3 * scale], [side * pitch * 1.9, -15 * scale], 1.5 * scale));
+    wood.add(
+      oar([centre - side * pitch * 1.2, y - 3 * scale], [side * pitch * 1.9, -15 * scale], 1.5 * scale),
+    );
   const plate = press.plate(inks.bark, { overlap: "add" });
   for (const seat of [-0.5, 0.5])
-    plate.add(gouge(x + seat * pitch, y - 6 * scale, 30 * scale, 6 * scale), gouge(x + (seat - 0.26) * pitch, y - 12 * scale, 26 * scale, 3 * scale, 0.7));
+    plate.add(
+      gouge(x + seat * pitch, y - 6 * scale, 30 * scale, 6 * scale),
+      gouge(x + (seat - 0.26) * pitch, y - 12 * scale, 26 * scale, 3 * scale, 0.7),
+    );
   plate.add(`M${stern} ${front}Q${centre} ${under} ${bow} ${end}Q${centre} ${keel} ${stern} ${front}z`);
   for (const row of times(6))
-    plate.add(gouge(centre + (row % 2 ? 40 : -30) * scale, y + (14 + row * 5) * scale, (260 - row * 34) * scale, 2.1 * scale));
+    plate.add(
+      gouge(
+        centre + (row % 2 ? 40 : -30) * scale,
+        y + (14 + row * 5) * scale,
+        (260 - row * 34) * scale,
+        2.1 * scale,
+      ),
+    );
   press.plate(light).add(gouge(centre, y + 4 * scale, (bow - stern) * 0.82, 2.4 * scale));
 }
 

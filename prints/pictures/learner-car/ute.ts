@@ -49,9 +49,7 @@ export function ute(
     press.plate(inks.bark).add(points("-112,-204 -176,-212 -198,-138 -202,-46 -128,-50"));
     press.plate(palette.shell).add(points("-118,-134 -193,-138 -196,-54 -130,-56"));
     press.plate(palette.glass).add(points("-116,-196 -172,-204 -190,-146 -118,-142"));
-    press
-      .plate(inks.bark, { overlap: "add" })
-      .add(cut(-178, -120, 22, 5), cut(-160, -74, 56, 3, -0.03));
+    press.plate(inks.bark, { overlap: "add" }).add(cut(-178, -120, 22, 5), cut(-160, -74, 56, 3, -0.03));
   }
   // Cab: pillars, roof, window and both people.
   press
@@ -67,17 +65,17 @@ export function ute(
     for (const x of [-52, 54]) rests.add(rect(x - 34, -172, x + 34, -128), rect(x - 15, -190, x + 15, -174));
   } else
     press
-    .plate("none")
-    .place(sitter(seat(-52), scale, [inks.night ? oklch(0.4, 0.06, 246) : oklch(0.42, 0.075, 248)]))
-    .place(beanieHead([cx - 52 * scale, base - 40 * scale], 1.14 * scale, inks.sun, inks.bill))
-    .place(
-      sitter(seat(54), scale, [
-        inks.night ? inks.far : inks.gum,
-        skinInks(inks)[0],
-        shadeInks(inks)[0],
-        inks.bark,
-      ]),
-    );
+      .plate("none")
+      .place(sitter(seat(-52), scale, [inks.night ? oklch(0.4, 0.06, 246) : oklch(0.42, 0.075, 248)]))
+      .place(beanieHead([cx - 52 * scale, base - 40 * scale], 1.14 * scale, inks.sun, inks.bill))
+      .place(
+        sitter(seat(54), scale, [
+          inks.night ? inks.far : inks.gum,
+          skinInks(inks)[0],
+          shadeInks(inks)[0],
+          inks.bark,
+        ]),
+      );
 
   // Tray and tailgate.
   press

@@ -160,21 +160,22 @@ function rail(width: number, height: number, y: number, scale: number, inks: Ink
   return press.toSvg();
 }
 
+type Step = readonly [left: number, top: number, right: number];
 /** The teacher on stone steps, a notebook on her knee, her feet at a point. */
 function onSteps([x, y]: Point, scale: number, inks: Inks, hers: Inks): string {
   const press = new Press();
-  const step = (left: number, top: number, right: number) =>
+  const step = ([left, top, right]: Step) =>
     box(x + left * scale, y + top * scale, x + right * scale, y + 60 * scale);
-  const edge = (left: number, top: number, right: number) =>
+  const edge = ([left, top, right]: Step) =>
     gouge(x + ((left + right) / 2) * scale, y + (top + 7) * scale, (right - left) * scale, 9 * scale);
   const places = [
     [-2000, -264, -190],
     [-190, -178, 104],
   ] as const;
   const stone = press.plate(inks.night ? oklch(0.3, 0.03, 225) : oklch(0.66, 0.035, 70), { overlap: "add" });
-  for (const place of places) stone.add(step(...place));
+  for (const place of places) stone.add(step(place));
   const light = press.plate(inks.night ? inks.far : inks.paper, { overlap: "add" });
-  for (const place of places) light.add(edge(...place));
+  for (const place of places) light.add(edge(place));
   const joints = press.plate(inks.night ? inks.bark : oklch(0.52, 0.04, 60), { overlap: "add" });
   for (const [px, py] of [
     [-330, -190],

@@ -10,7 +10,7 @@ import { steps } from "../../kit/numbers.ts";
 type Pair = (side: 1 | -1) => string;
 export const both = (shape: Pair) => shape(-1) + shape(1);
 /** Writes a path whose x are multiplied by a side. Only absolute commands. */
-export const mirrored =
+const mirrored =
   (d: string): Pair =>
   (side) =>
     d.replaceAll(/(-?[\d.]+),(-?[\d.]+)/g, (_, x: string, y: string) => `${Number(x) * side} ${y}`);

@@ -151,7 +151,7 @@ export const fourTall = (inks: Inks) =>
         width: 760,
         height: 570,
         horizon: 0.5,
-        walk: { x: 430, y: 530, scale: 1.45, pitch: 160, crew: others.slice(1), carry: "oars" },
+        walk: { x: 422, y: 530, scale: 1.45, pitch: 158, crew: others.slice(1), carry: "oars" },
         sunAt: 0.44,
         sunHeight: 66,
         sunRadius: 54,

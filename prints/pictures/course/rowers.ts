@@ -183,7 +183,7 @@ export function crew(inks: Inks): readonly Rower[] {
       lean: -5,
       size: 0.92,
       top: night ? stubble : oklch(0.66, 0.125, 66),
-      lit: [light, gouge(1.5, -14, 24, 5, 0.1, 1)],
+      lit: [night ? paper : oklch(0.5, 0.11, 56), rower.rim],
       sleeve: "none",
       above: [
         [straw, hair.mop],

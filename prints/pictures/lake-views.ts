@@ -81,8 +81,8 @@ const night: LakeView = {
   ...wide,
   inks: nightInks,
   seed: 1862,
-  height: 700,
-  horizon: 0.56,
+  height: 590,
+  horizon: 0.478,
   warrenheipAt: 0.3,
   buninyongAt: 0.74,
   sunAt: 0.6,
@@ -94,10 +94,10 @@ const night: LakeView = {
   town: false,
   tree: false,
   swans: [
-    [880, 572, 0.84, -1],
-    [1052, 536, 0.62, 1],
+    [880, 462, 0.84, -1],
+    [1052, 426, 0.62, 1],
   ],
-  talkers: [346, 688, 4.6],
+  talkers: [346, 578, 4.6],
 };
 
 export const closingWide = () => lake(night);

@@ -83,7 +83,7 @@ export const pairTall = () =>
     evening({
       width: 760,
       height: 560,
-      boat: { x: 196, y: 456, scale: 1.3, pitch: 96 },
+      boat: { x: 206, y: 456, scale: 1.3, pitch: 96 },
       sitters: [562, 412, 1.14],
       jetty: 424,
       deck: 406,

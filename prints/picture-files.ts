@@ -341,8 +341,8 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
     shallowEnd(
       { width: 1000, height: 740 },
       [
-        [318, 196, 0.82],
-        [752, 222, 0.78],
+        [362, 206, 0.8],
+        [790, 228, 0.76],
       ],
       inks,
     ),

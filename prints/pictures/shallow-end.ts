@@ -100,7 +100,7 @@ function sleeve([shoulder, elbow]: Arm): string {
     const [x, y] = between(shoulder, elbow, along);
     return [x - Math.sin(angle) * half, y + Math.cos(angle) * half];
   };
-  return smooth([side(0.02, -27), side(0.5, -35), side(0.5, 35), side(0.02, 27)], 0.06);
+  return smooth([side(-0.1, -31), side(0.5, -36), side(0.5, 36), side(-0.1, 31)], 0.06);
 }
 
 /** An arm that sweeps the water beside the body: long, as it is shown, and shorter, as it is tried. */

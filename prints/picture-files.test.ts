@@ -42,22 +42,31 @@ describe("every committed picture", () => {
   });
 });
 
-it.each([
-  "eight",
-  "eight-mid",
-  "eight-tall",
-  "four",
-  "four-tall",
-  "moored",
-  "moored-tall",
-  "pair",
-  "pair-tall",
-])("%s shows its boat from stern to bow: an edge would cut who rows", (name) => {
+it.each(["eight", "eight-mid", "eight-tall", "moored", "moored-tall", "pair", "pair-tall"])(
+  "%s shows its boat from stern to bow: an edge would cut who rows",
+  (name) => {
+    const svg = pictureFiles[name]?.() ?? "";
+    const width = Number(/width="(\d+)"/.exec(svg)?.[1]);
+    const [, stern, bow] = /M(-?\d+) \d+Q\d+ \d+ (\d+) \d+Q/.exec(svg) ?? [];
+    expect(Number(stern)).toBeGreaterThanOrEqual(0);
+    expect(Number(bow)).toBeLessThanOrEqual(width);
+  },
+);
+
+it.each(["four", "four-tall"])("%s shows whole who walks: an edge would cut an oar", (name) => {
   const svg = pictureFiles[name]?.() ?? "";
   const width = Number(/width="(\d+)"/.exec(svg)?.[1]);
-  const [, stern, bow] = /M(-?\d+) \d+Q\d+ \d+ (\d+) \d+Q/.exec(svg) ?? [];
-  expect(Number(stern)).toBeGreaterThanOrEqual(0);
-  expect(Number(bow)).toBeLessThanOrEqual(width);
+  const walkers = [
+    ...svg.matchAll(
+      /<g transform="translate\((-?\d+) -?\d+\)scale\(([\d.]+)\)"><path fill="[^"]*" fill-rule/g,
+    ),
+  ];
+  expect(walkers.length).toBeGreaterThan(3);
+  for (const [, x, scale] of walkers) {
+    // From a shaft's end before the hand to its blade.
+    expect(Number(x) - 53 * Number(scale)).toBeGreaterThanOrEqual(0);
+    expect(Number(x) + 116 * Number(scale)).toBeLessThanOrEqual(width);
+  }
 });
 
 it.each(["company", "readers", "lane", "poolside"].flatMap((name) => [name, `${name}-tall`]))(

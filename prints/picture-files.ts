@@ -228,7 +228,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("lockers", (inks) =>
     lockers(
       { width: 960, height: 960 },
-      { columns: 4.57, rows: 2, open: [2, 0], visitor: [212, 908, 3.12] },
+      { columns: 4.57, rows: 2, open: [2, 0], visitor: [238, 908, 3.12] },
       inks,
     ),
   ),
@@ -286,28 +286,54 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("sheds-evening", (inks) =>
     boatSheds(
       { width: 1600, height: 340 },
-      { count: 8, open: 6, from: -0.03, step: 0.134, teacher: [1404, 44, 0.45], light: evening },
+      {
+        count: 8,
+        open: 6,
+        from: -0.03,
+        step: 0.134,
+        teacher: [1186, 60, 0.42],
+        pose: "rail",
+        light: evening,
+      },
       inks,
     ),
   ),
   ...dayAndNight("sheds-evening-tall", (inks) =>
     boatSheds(
       { width: 760, height: 500 },
-      { count: 4, open: 1, from: -0.07, step: 0.285, teacher: [560, 106, 0.62], light: evening },
+      { count: 4, open: 1, from: -0.07, step: 0.285, teacher: [540, 112, 0.6], pose: "rail", light: evening },
       inks,
     ),
   ),
   ...dayAndNight("sheds-noon", (inks) =>
     boatSheds(
       { width: 1600, height: 340 },
-      { count: 7, open: 2, from: -0.05, step: 0.16, teacher: [300, 44, 0.45], painted: true, light: noon },
+      {
+        count: 7,
+        open: 2,
+        from: -0.05,
+        step: 0.16,
+        teacher: [300, 324, 0.52],
+        pose: "steps",
+        painted: true,
+        light: noon,
+      },
       inks,
     ),
   ),
   ...dayAndNight("sheds-noon-tall", (inks) =>
     boatSheds(
       { width: 760, height: 500 },
-      { count: 3, open: 2, from: -0.08, step: 0.38, teacher: [226, 96, 0.64], painted: true, light: noon },
+      {
+        count: 3,
+        open: 2,
+        from: -0.08,
+        step: 0.38,
+        teacher: [214, 474, 0.72],
+        pose: "steps",
+        painted: true,
+        light: noon,
+      },
       inks,
     ),
   ),
@@ -315,8 +341,8 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
     shallowEnd(
       { width: 1000, height: 740 },
       [
-        [318, 196, 0.82],
-        [728, 222, 0.78],
+        [362, 206, 0.8],
+        [790, 228, 0.76],
       ],
       inks,
     ),

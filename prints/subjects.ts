@@ -4,7 +4,7 @@ type Box = readonly [left: number, top: number, right: number, bottom: number];
 export const subjects: Readonly<Record<string, Box>> = {
   "boat-sheds": [0, 205, 1200, 640],
   // Below what fades into the ground of the words: so in other pictures that end pages.
-  closing: [900, 238, 1480, 690],
+  closing: [150, 98, 570, 580],
   eight: [300, 388, 1450, 830],
   "eight-mid": [125, 850, 980, 1030],
   beside: [570, 30, 1000, 320],

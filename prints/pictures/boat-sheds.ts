@@ -7,7 +7,8 @@ import { flat, type Size, sheet, verticalGradient } from "../kit/sheet.ts";
 import { reeds } from "../motifs/plants.ts";
 import { shore } from "../motifs/shore.ts";
 import { water } from "../motifs/water.ts";
-import { teacher } from "./teacher.ts";
+import { railBelow, teacher, teacherAtRail } from "./teacher.ts";
+import { sitters } from "./two-chairs/sitters.ts";
 
 const seed = 1864;
 
@@ -30,8 +31,10 @@ type Row = {
   readonly from: number;
   /** From one to the next. */
   readonly step: number;
-  /** The crown of the teacher, who stands before them, and how large she is. */
-  readonly teacher: readonly [...crown: Point, scale: number];
+  /** The teacher before them, and how large she is: her feet, if she sits, or else the crown of her beanie. */
+  readonly teacher: readonly [...Point, scale: number];
+  /** She leans on a rail and looks out, or sits on steps and writes. If it isn't given, she stands with a mug. */
+  readonly pose?: "rail" | "steps";
   /** The sheds are painted in colours. */
   readonly painted?: true;
   /** The time of day: sunrise, if it isn't given. */
@@ -70,6 +73,7 @@ export function boatSheds({ width, height }: Size, row: Row, hers: Inks): string
     : night
       ? [inks.near, inks.far]
       : [inks.bark, inks.stubble, inks.gum, inks.near];
+  const isGold = (ink: string) => ink === (row.painted ? palette[2] : inks.stubble);
   const step = width * row.step;
   const sheds = times(count).map((index): Shed => {
     const left = width * from + index * step;
@@ -83,7 +87,7 @@ export function boatSheds({ width, height }: Size, row: Row, hers: Inks): string
       eave: (step - wide) / 2,
       walls: height * 0.28,
       gable: height * random.range(0.13, 0.18),
-      ink: index === open && !inks.night ? inks.gum : isBehindHer && ink === inks.stubble ? inks.bark : ink,
+      ink: index === open && !night ? inks.gum : isBehindHer && isGold(ink) ? inks.near : ink,
     };
   });
   for (const [index, shed] of sheds.entries()) addShed(press, shed, deck, index === open, random, inks);
@@ -123,6 +127,12 @@ export function boatSheds({ width, height }: Size, row: Row, hers: Inks): string
   });
 
   const [x, y, scale] = row.teacher;
+  const drawn =
+    row.pose === "rail"
+      ? rail(width, height, y + railBelow * scale, scale, inks) + teacherAtRail([x, y], scale, hers)
+      : row.pose === "steps"
+        ? onSteps([x, y], scale, inks, hers)
+        : teacher([x, y], scale, hers);
   return sheet({
     width,
     height,
@@ -135,8 +145,48 @@ export function boatSheds({ width, height }: Size, row: Row, hers: Inks): string
       flat("url(#sky)", 0, 0, width, deck) +
       flat(inks.night ? inks.skyTop : inks.sky, 0, deck, width, height - deck) +
       press.toSvg() +
-      teacher([x, y], scale, hers),
+      drawn,
   });
+}
+
+/** A rail from edge to edge. */
+function rail(width: number, height: number, y: number, scale: number, inks: Inks): string {
+  const press = new Press();
+  const wood = press.plate(inks.night ? inks.grass : inks.stubble, { overlap: "add" });
+  for (const post of times(width / 260 + 1))
+    wood.add(box(post * 260 + 60, y, post * 260 + 60 + 34 * scale, height + 5));
+  wood.add(box(-10, y, width + 10, y + 34 * scale));
+  press.plate(inks.bark, { overlap: "add" }).add(gouge(width / 2, y + 24 * scale, width * 1.1, 3));
+  return press.toSvg();
+}
+
+type Step = readonly [left: number, top: number, right: number];
+/** The teacher on stone steps, a notebook on her knee, her feet at a point. */
+function onSteps([x, y]: Point, scale: number, inks: Inks, hers: Inks): string {
+  const press = new Press();
+  const step = ([left, top, right]: Step) =>
+    box(x + left * scale, y + top * scale, x + right * scale, y + 60 * scale);
+  const edge = ([left, top, right]: Step) =>
+    gouge(x + ((left + right) / 2) * scale, y + (top + 7) * scale, (right - left) * scale, 9 * scale);
+  const places = [
+    [-2000, -264, -190],
+    [-190, -178, 104],
+  ] as const;
+  const stone = press.plate(inks.night ? oklch(0.3, 0.03, 225) : oklch(0.66, 0.035, 70), { overlap: "add" });
+  for (const place of places) stone.add(step(place));
+  const light = press.plate(inks.night ? inks.far : inks.paper, { overlap: "add" });
+  for (const place of places) light.add(edge(place));
+  const joints = press.plate(inks.night ? inks.bark : oklch(0.52, 0.04, 60), { overlap: "add" });
+  for (const [px, py] of [
+    [-330, -190],
+    [-250, -110],
+    [-120, -110],
+    [-20, -60],
+    [50, -120],
+  ] as const)
+    joints.add(gouge(x + px * scale, y + py * scale, 70 * scale, 4 * scale));
+  const [, { body, legs, arm }] = sitters(hers);
+  return `${press.toSvg()}<g fill-rule="evenodd" transform="translate(${x} ${y})scale(${scale})">${body}${legs}${arm}</g>`;
 }
 
 /** Boards, an overhanging roof, and doors: braced if shut; if open, light and a boat inside. */

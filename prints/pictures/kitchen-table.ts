@@ -53,7 +53,7 @@ function laptop(
   const press = new Press();
   press.plate(inks.stubble).add(box(-10, table, wide + 10, high + 10));
   press.plate(inks.bark).add(box(-10, table - 3, wide + 10, table + 5));
-  addLaptop(press, [x, table], inks, inks, four);
+  addLaptop(press, [x, table], inks, four);
   if (cup !== undefined) addCup(press, [cup, table + 46], inks);
   return sheet({
     width: wide,
@@ -108,13 +108,7 @@ function addWindow(press: Press, [x, y]: Point, inks: Inks) {
 }
 
 /** An open laptop with a call of nine people, or of four of them; the one in the beanie teaches. */
-export function addLaptop(
-  press: Press,
-  [x, table]: Point,
-  inks: Inks,
-  screen = inks,
-  four?: readonly number[],
-) {
+function addLaptop(press: Press, [x, table]: Point, inks: Inks, four?: readonly number[]) {
   const [wide, high] = [470, 290];
   const top = table - high + 34;
   press.plate(inks.bark).add(
@@ -132,9 +126,9 @@ export function addLaptop(
   ];
   const tiles = press.plate("none");
   if (four) {
-    const larger = callTiles(screen, (place) => [(place % 2) * 142, Math.floor(place / 2) * 82], four);
+    const larger = callTiles(inks, (place) => [(place % 2) * 142, Math.floor(place / 2) * 82], four);
     tiles.place(`<g transform="translate(${x + 26} ${top + 24})scale(1.5)">${larger}</g>`);
-  } else tiles.place(callTiles(screen, tileAt));
+  } else tiles.place(callTiles(inks, tileAt));
   press.plate(inks.far, { shift: [1, 1] }).add(
     polygon([
       [x - 10, table + 40],

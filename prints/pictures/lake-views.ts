@@ -81,11 +81,11 @@ const night: LakeView = {
   ...wide,
   inks: nightInks,
   seed: 1862,
-  height: 700,
-  horizon: 0.56,
+  height: 590,
+  horizon: 0.478,
   warrenheipAt: 0.3,
   buninyongAt: 0.74,
-  sunAt: 0.5,
+  sunAt: 0.6,
   sunHeight: 20,
   sunRadius: 74,
   detail: 0.62,
@@ -94,10 +94,10 @@ const night: LakeView = {
   town: false,
   tree: false,
   swans: [
-    [716, 566, 0.84, -1],
-    [886, 532, 0.62, 1],
+    [880, 462, 0.84, -1],
+    [1052, 426, 0.62, 1],
   ],
-  talkers: [1310, 688, 2.7],
+  talkers: [346, 578, 4.6],
 };
 
 export const closingWide = () => lake(night);
@@ -110,13 +110,15 @@ export const closingTall = () =>
     horizon: 0.54,
     scale: 0.72,
     sunRadius: 66,
-    warrenheipAt: 0.22,
-    buninyongAt: 0.86,
+    warrenheipAt: 0.78,
+    buninyongAt: 0.02,
+    sunAt: 0.29,
+    sunHeight: 40,
     swans: [
-      [138, 490, 0.72, -1],
-      [270, 456, 0.54, 1],
+      [112, 504, 0.66, -1],
+      [206, 462, 0.5, 1],
     ],
-    talkers: [486, 608, 2.4],
+    talkers: [446, 608, 4.1],
   });
 
 /** Share image: 1200 × 630, with sky free for text. */

@@ -7,7 +7,7 @@ import { flat, sheet, speckle, verticalGradient } from "../kit/sheet.ts";
 import { hill, warrenheip } from "../motifs/mountains.ts";
 import { shore } from "../motifs/shore.ts";
 import { water } from "../motifs/water.ts";
-import { teacher, teacherBust } from "./teacher.ts";
+import { teacherBust, teacherOnThePhone } from "./teacher.ts";
 
 const width = 640;
 const height = 760;
@@ -79,7 +79,7 @@ export function portrait(seen: "front" | "behind", inks: Inks): string {
   });
 }
 
-/** The teacher with her cup at an arched window, for the gold band where one can call her. */
+/** The teacher at an arched window, answering the phone, for the gold band where one can call her. */
 export function atTheWindow(inks: Inks): string {
   const [wide, high, base] = [420, 500, 300];
   const sill = high - 26;
@@ -117,7 +117,7 @@ export function atTheWindow(inks: Inks): string {
     ])}`,
     body:
       `<path fill="${inks.night ? inks.far : inks.bark}" d="M6 ${high}V208C6 88 98 6 210 6S414 88 414 208V${high}z"/>` +
-      `<g clip-path="url(#arch)">${flat(inks.sky, 0, 0, wide, high)}${flat("url(#sky)", 0, 0, wide, base)}${press.toSvg()}${teacher([wide / 2 + 4, 40], 0.69, inks)}</g><path fill="${inks.night ? inks.far : inks.bark}" d="${box(0, sill, wide, high)}"/>`,
+      `<g clip-path="url(#arch)">${flat(inks.sky, 0, 0, wide, high)}${flat("url(#sky)", 0, 0, wide, base)}${press.toSvg()}${teacherOnThePhone([wide / 2 - 10, 40], 0.69, inks)}</g><path fill="${inks.night ? inks.far : inks.bark}" d="${box(0, sill, wide, high)}"/>`,
   });
 }
 

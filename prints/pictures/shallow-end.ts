@@ -17,6 +17,9 @@ import { face } from "./teacher.ts";
 const seed = 12;
 const body = {
   vest: "M-44 244C-70 262-104 262-132 280C-156 300-160 360-154 500L154 500C160 360 156 300 132 280C104 262 70 262 44 244C28 272-28 272-44 244z",
+  /** Hers, without shoulders: those are of her arms. */
+  slender:
+    "M-44 244C-66 260-96 264-122 276C-136 286-128 330-116 372L-114 500L114 500L116 372C128 330 136 286 122 276C96 264 66 260 44 244C28 272-28 272-44 244z",
   suit: "M-104 306L-80 260L-60 266C-42 330 42 330 60 266L80 260L104 306C116 350 114 430 112 500L-112 500C-114 430-116 350-104 306z",
   cap: "M-68 104C-78 36-46 12 0 12C46 12 78 36 68 104C40 86-40 86-68 104z",
 } as const;
@@ -33,7 +36,7 @@ const angleOf = (from: Point, to: Point) => Math.atan2(to[1] - from[1], to[0] - 
 const halfway = (a: number, b: number) => Math.atan2(Math.sin(a) + Math.sin(b), Math.cos(a) + Math.cos(b));
 /** Thicknesses along an arm: the upper arm, and the forearm from the elbow to the wrist. */
 const girths = [
-  [0, 52],
+  [0, 58],
   [0.5, 62],
   [0.86, 50],
   [1, 52],
@@ -57,7 +60,7 @@ function arm([shoulder, elbow, wrist]: Arm): string {
 }
 /** A flat hand at the end of an arm. */
 const hand = ([, , wrist]: Arm, angle: number): string => placed(palm, wrist, angle);
-const palm = outline("-18,-15 6,-21 36,-19 62,-8 66,2 54,7 34,13 4,19 -18,15");
+const palm = outline("-18,-16 20,-18 52,-13 78,-8 84,-1 78,7 54,15 36,18 42,30 32,36 8,21 -18,16");
 const placed = (points: readonly Point[], [x, y]: Point, angle: number): string =>
   smooth(
     points.map(
@@ -68,6 +71,19 @@ const placed = (points: readonly Point[], [x, y]: Point, angle: number): string 
     ),
     0.16,
   );
+/** What parts the fingers of a hand. */
+const fingers = ([, , [x, y]]: Arm, angle: number): string =>
+  [-5, 3]
+    .map((across) =>
+      gouge(
+        x + 60 * Math.cos(angle) - across * Math.sin(angle),
+        y + 60 * Math.sin(angle) + across * Math.cos(angle),
+        34,
+        4,
+        angle,
+      ),
+    )
+    .join("");
 /** The creases of elbow and wrist. */
 function creases([shoulder, elbow, wrist]: Arm, angle: number): string {
   const [upper, fore] = [angleOf(shoulder, elbow), angleOf(elbow, wrist)];
@@ -84,19 +100,19 @@ function sleeve([shoulder, elbow]: Arm): string {
     const [x, y] = between(shoulder, elbow, along);
     return [x - Math.sin(angle) * half, y + Math.cos(angle) * half];
   };
-  return smooth([side(0.02, -27), side(0.5, -35), side(0.5, 35), side(0.02, 27)], 0.06);
+  return smooth([side(-0.1, -31), side(0.5, -36), side(0.5, 36), side(-0.1, 31)], 0.06);
 }
 
 /** An arm that sweeps the water beside the body: long, as it is shown, and shorter, as it is tried. */
 const shown: Arm = [
   [-104, 306],
-  [-192, 372],
-  [-288, 424],
+  [-190, 366],
+  [-276, 402],
 ];
 const tried: Arm = [
-  [-100, 310],
-  [-172, 388],
-  [-246, 440],
+  [-106, 304],
+  [-172, 376],
+  [-246, 406],
 ];
 /** The other arm, straight down into the water. */
 const resting: Arm = [
@@ -117,8 +133,8 @@ function swimmers(inks: Inks): readonly (readonly Cut[])[] {
     [
       [tan, arm(resting)],
       [tan, arm(shown)],
-      [tan, hand(shown, 2.6)],
-      [tanShade, creases(shown, 2.6)],
+      [tan, hand(shown, 2.78)],
+      [tanShade, creases(shown, 2.78) + fingers(shown, 2.78)],
       [tan, parts.skin],
       [tanShade, parts.shade],
       [black, face.eyes + face.lids + face.smile],
@@ -139,15 +155,15 @@ function swimmers(inks: Inks): readonly (readonly Cut[])[] {
     ],
     [
       [brown, arm(resting)],
-      [brown, arm(tried)],
-      [brown, hand(tried, 2.5)],
-      [brownShade, creases(tried, 2.5)],
       [brown, parts.skin],
       [brownShade, parts.shade],
       [black, parts.lids],
       [black, hair.brows],
-      [brown, body.vest],
-      [brownShade, gouge(150, 420, 150, 5, 1.5, -6)],
+      [brown, body.slender],
+      [brown, arm(tried)],
+      [brown, hand(tried, 2.74)],
+      [brownShade, creases(tried, 2.74) + fingers(tried, 2.74) + gouge(-104, 350, 62, 5, 1.4, -4)],
+      [brownShade, gouge(122, 400, 130, 5, 1.46, 4)],
       [night ? oklch(0.46, 0.06, 175) : gum, body.suit],
       [
         night ? far : near,

@@ -2,10 +2,12 @@ import { gouge } from "../kit/cuts.ts";
 import { oklch } from "../kit/inks.ts";
 import type { Point } from "../kit/numbers.ts";
 import { type Cut, draw } from "../kit/sheet.ts";
-import { head, headAt, ribs, teacher } from "./two-chairs/sitters.ts";
+import { hair, parts, strands } from "./call.ts";
+import { face } from "./teacher.ts";
+import { client, head, headAt, ribs, teacher } from "./two-chairs/sitters.ts";
 
 /*
- * Two people who stand and talk, in profile: the teacher in her beanie with her cup, and an older man. They have the heads and the
+ * People who stand and talk, in profile: the teacher in her beanie with her cup, and an older man. They have the heads and the
  * cuts of the two in the armchairs, in whose units they are drawn by hand: the soles at 0, each facing right.
  */
 
@@ -48,17 +50,50 @@ const hairOf = {
     "M-8-24C-4-18 0-17 2-22C5-12 12-8 19-10C25-12 29-12 33-13C30-12 28-10 22-8C20-6 22-3 26-2C29-2 31-1 30 1C31 10 24 18 12 16C2 13-6 0-8-24z",
 } as const;
 
-/** Where a hand holds a tin, from the feet of its talker. */
-export const grip: Point = [96 / unit, -271 / unit];
+/** An arm that holds a tin up to the head, and its hand. */
+const raised = {
+  sleeve:
+    "M-18-344C0-350 16-338 21-320C25-308 32-300 40-297L43-371L70-368C74-338 75-300 66-276C58-256 36-254 18-264C-8-280-32-322-18-344z",
+  cuff: "M41-374L72-370L70-359L41-363z",
+  hand: "M46-371C42-379 42-389 47-394C49-399 55-400 57-396C60-401 66-401 67-396C71-400 76-397 75-392C79-393 80-388 78-384C77-378 74-372 72-369z",
+  fingers: gouge(56, -390, 14, 2.4, 1.5) + gouge(65, -389, 14, 2.4, 1.6),
+  folds:
+    gouge(30, -290, 40, 4, 0.9, 4) + gouge(4, -312, 44, 4.4, 1.2, -4) + gouge(56, -276, 26, 3.4, -0.3, 3),
+} as const;
+/** A face towards us, with that of the call. */
+const ahead = (cuts: readonly Cut[]) =>
+  `<g transform="translate(4 -480)rotate(-4 0 230)scale(.5)">${draw(cuts)}</g>`;
+
+/** Where the open ends of the tins are, from the feet of who talks and of who listens. */
+export const tinAt: readonly [mouth: Point, ear: Point] = [
+  [41 / unit, -392 / unit],
+  [42 / unit, -404 / unit],
+];
+
+const black = oklch(0.18, 0.02, 50);
+const boots = (leather: string): readonly Cut[] => [
+  [leather, stands.farBoots],
+  [leather, stands.boots],
+  [black, stands.soles],
+];
+/** Trousers, and the light on the side of each leg that it falls on. */
+const legs = (cloth: string, deep: string, light: string, lit: -1 | 1): readonly Cut[] => [
+  [deep, stands.farLegs],
+  [cloth, stands.legs],
+  [light, gouge(lit < 0 ? -24 : 3, -92, 130, 5, 1.57) + gouge(lit < 0 ? 15 : 38, -90, 110, 4, 1.53)],
+  [deep, gouge(-8, -98, 22, 4, 0.5, 3) + gouge(-12, -32, 24, 4, 0.2, 3) + gouge(-2, -150, 40, 4, 1.7)],
+];
+const placed = ([x, y]: Point, size: Point, svg: string) =>
+  `<g fill-rule="evenodd" transform="translate(${Math.round(x)} ${Math.round(y)})scale(${size.map((by) => Number((by / unit).toFixed(3))).join(" ")})">${svg}</g>`;
 
 /**
  * Returns both in the light of a low moon at their left, their feet at a point between them. `apart` is how far each is from it: from
- * afar, each has a hand for a tin.
+ * afar, she talks into a tin, and he listens at his. In the older man's place can be somebody who learns to drive.
  */
-export function talkers([x, y]: Point, scale: number, apart?: number): string {
+export function talkers([x, y]: Point, scale: number, apart?: number, learner = false): string {
   const [tan, tanShade] = [oklch(0.62, 0.085, 54), oklch(0.49, 0.075, 46)];
   const [brown, brownShade] = [oklch(0.46, 0.07, 46), oklch(0.36, 0.055, 42)];
-  const [black, chestnut] = [oklch(0.18, 0.02, 50), oklch(0.4, 0.065, 48)];
+  const chestnut = oklch(0.4, 0.065, 48);
   const [blue, blueDeep, blueLight] = [
     oklch(0.44, 0.075, 247),
     oklch(0.36, 0.07, 247),
@@ -71,18 +106,6 @@ export function talkers([x, y]: Point, scale: number, apart?: number): string {
   ];
   const [grey, greyDeep] = [oklch(0.74, 0.015, 90), oklch(0.58, 0.02, 100)];
   const moonlight = oklch(0.72, 0.06, 84);
-  const boots = (leather: string): readonly Cut[] => [
-    [leather, stands.farBoots],
-    [leather, stands.boots],
-    [black, stands.soles],
-  ];
-  /** Trousers, and the light on the side of each leg that it falls on. */
-  const legs = (cloth: string, deep: string, light: string, lit: -1 | 1): readonly Cut[] => [
-    [deep, stands.farLegs],
-    [cloth, stands.legs],
-    [light, gouge(lit < 0 ? -24 : 3, -92, 130, 5, 1.57) + gouge(lit < 0 ? 15 : 38, -90, 110, 4, 1.53)],
-    [deep, gouge(-8, -98, 22, 4, 0.5, 3) + gouge(-12, -32, 24, 4, 0.2, 3) + gouge(-2, -150, 40, 4, 1.7)],
-  ];
   const she =
     draw([
       ...boots(chestnut),
@@ -113,14 +136,23 @@ export function talkers([x, y]: Point, scale: number, apart?: number): string {
             [moonlight, coat.steam],
           ] as const)
         : []),
-      [tan, coat.hand],
-      [tanShade, gouge(99, -275, 14, 2.4) + gouge(98, -264, 12, 2.4)],
-      [blue, coat.sleeve],
-      [blueDeep, gouge(6, -300, 56, 5, 1.66, -4) + gouge(34, -252, 60, 4, -0.06, 3)],
-      [blueLight, gouge(-24, -300, 56, 4, 1.7, -3) + gouge(40, -277, 44, 3.4, -0.13)],
-      [blueDeep, coat.cuff],
+      ...(apart === undefined
+        ? ([
+            [tan, coat.hand],
+            [tanShade, gouge(99, -275, 14, 2.4) + gouge(98, -264, 12, 2.4)],
+            [blue, coat.sleeve],
+            [blueDeep, gouge(6, -300, 56, 5, 1.66, -4) + gouge(34, -252, 60, 4, -0.06, 3)],
+            [blueLight, gouge(-24, -300, 56, 4, 1.7, -3) + gouge(40, -277, 44, 3.4, -0.13)],
+            [blueDeep, coat.cuff],
+          ] as const)
+        : ([
+            [tan, raised.hand],
+            [tanShade, raised.fingers],
+            [blue, raised.sleeve],
+            [blueDeep, raised.folds + raised.cuff],
+          ] as const)),
     ]);
-  const he =
+  const elder =
     draw([
       ...boots(oklch(0.33, 0.04, 50)),
       ...legs(oklch(0.41, 0.055, 245), oklch(0.33, 0.05, 245), oklch(0.58, 0.055, 240), 1),
@@ -128,15 +160,24 @@ export function talkers([x, y]: Point, scale: number, apart?: number): string {
       [russetDeep, jacket.hem + ribs(5, -36, 2, -226, 46, 0.2)],
       [russetLight, gouge(50, -262, 96, 6, 1.56, -5)],
     ]) +
-    headAt(4, -386, -2, [
-      [brown, head.face],
-      [brownShade, head.neck],
-      [grey, hairOf.crop + hairOf.beard],
-      [brown, head.ear],
-      [black, head.open],
-      [grey, gouge(21, -44, 15, 3, -0.08, -2)],
-      [greyDeep, ribs(5, -26, 12, -64, 13, 0.5) + gouge(12, 8, 18, 3, 0.6, 2)],
-    ]) +
+    (apart === undefined
+      ? headAt(4, -386, -2, [
+          [brown, head.face],
+          [brownShade, head.neck],
+          [grey, hairOf.crop + hairOf.beard],
+          [brown, head.ear],
+          [black, head.open],
+          [grey, gouge(21, -44, 15, 3, -0.08, -2)],
+          [greyDeep, ribs(5, -26, 12, -64, 13, 0.5) + gouge(12, 8, 18, 3, 0.6, 2)],
+        ])
+      : ahead([
+          [brown, parts.skin],
+          [brownShade, parts.shade],
+          [black, face.eyes + face.lids + face.smile],
+          [grey, hair.brows + hair.crop],
+          [grey, hair.beard],
+          [greyDeep, strands(6, 42, 46, 40)],
+        ])) +
     draw([
       [russetDeep, jacket.collar],
       ...(apart === undefined
@@ -148,15 +189,107 @@ export function talkers([x, y]: Point, scale: number, apart?: number): string {
             [russetLight, gouge(44, -288, 46, 4, -0.38)],
           ] as const)
         : ([
-            [brown, coat.hand],
-            [brownShade, gouge(99, -275, 14, 2.4) + gouge(98, -264, 12, 2.4)],
-            [russet, coat.sleeve],
-            [russetDeep, gouge(6, -300, 56, 5, 1.66, -4) + gouge(34, -252, 60, 4, -0.06, 3) + coat.cuff],
-            [russetLight, gouge(40, -277, 44, 3.4, -0.13)],
+            [brown, raised.hand],
+            [brownShade, raised.fingers],
+            [russet, raised.sleeve],
+            [russetDeep, raised.folds + raised.cuff],
           ] as const)),
     ]);
-  const place = (at: number, size: Point, svg: string) =>
-    `<g fill-rule="evenodd" transform="translate(${Math.round(at)} ${Math.round(y)})scale(${size.map((by) => Number((by / unit).toFixed(3))).join(" ")})">${svg}</g>`;
   const far = apart ?? 31 * scale;
-  return place(x - far, [scale, scale], she) + place(x + far, [-scale, scale], he);
+  return (
+    placed([x - far, y], [scale, scale], she) +
+    placed([x + far, y], [-scale, scale], learner ? youngMan(165, false) : elder)
+  );
+}
+
+/** An open book in one hand. */
+const book = {
+  cover: "M78-262L92-322L118-314L146-318L132-256L106-254z",
+  pages: "M84-268L96-316L118-309L140-312L128-262L107-260z",
+  lines: gouge(111, -285, 46, 2.6, 1.82) + gouge(100, -288, 22, 2.2, 0.2) + gouge(124, -288, 20, 2.2, -0.12),
+} as const;
+
+/** Hair in a knot behind the head. */
+const knot = {
+  hair: "M29-52C28-68 12-82-8-80C-28-78-40-62-38-44C-37-34-32-24-26-18C-20-16-14-18-12-24C-14-32-8-40-2-44C4-50 16-52 29-52z",
+  knot: "M-37-58C-50-66-62-54-57-42C-53-34-42-34-37-42z",
+} as const;
+
+/** A young man, his jacket of a hue, who reads or says something. */
+function youngMan(hue: number, reads: boolean): string {
+  const [dark, darkShade] = [oklch(0.52, 0.075, 48), oklch(0.41, 0.06, 44)];
+  const [cloth, deep, light] = [oklch(0.5, 0.06, hue), oklch(0.4, 0.055, hue), oklch(0.66, 0.05, hue)];
+  return (
+    draw([
+      ...boots(oklch(0.7, 0.02, 90)),
+      ...legs(oklch(0.38, 0.05, 285), oklch(0.3, 0.045, 285), oklch(0.54, 0.05, 280), 1),
+      [cloth, jacket.back],
+      [deep, jacket.hem + ribs(5, -36, 2, -226, 46, 0.2)],
+      [light, gouge(50, -262, 96, 6, 1.56, -5)],
+    ]) +
+    headAt(4, -388, 3, [
+      [dark, head.face],
+      [darkShade, head.neck],
+      [black, client.hair],
+      [dark, head.ear],
+      [black, head.open + head.mouth + gouge(21, -44, 15, 3, -0.08, -2)],
+      [oklch(0.4, 0.03, 240), ribs(5, -26, 12, -62, 13, 0.5)],
+    ]) +
+    draw([
+      [deep, jacket.collar],
+      ...(reads
+        ? ([
+            [oklch(0.6, 0.16, 33), book.cover],
+            [oklch(0.88, 0.03, 85), book.pages],
+            [oklch(0.5, 0.05, 222), book.lines],
+            [dark, coat.hand],
+            [darkShade, gouge(99, -275, 14, 2.4) + gouge(98, -264, 12, 2.4)],
+            [cloth, coat.sleeve],
+            [deep, gouge(6, -300, 56, 5, 1.66, -4) + gouge(34, -252, 60, 4, -0.06, 3) + coat.cuff],
+          ] as const)
+        : ([
+            [dark, jacket.hand],
+            [darkShade, gouge(108, -303, 18, 2.4, -0.3) + gouge(110, -294, 14, 2.4, -0.1)],
+            [cloth, jacket.sleeve],
+            [deep, gouge(9, -302, 56, 5, 1.66, -4) + gouge(34, -256, 54, 4, -0.4, 3)],
+          ] as const)),
+    ])
+  );
+}
+
+/** Returns an older woman who points over the water, and a young man with a book who looks there, their feet at a point between them. */
+export function pointers([x, y]: Point, scale: number): string {
+  const [fair, fairShade] = [oklch(0.71, 0.075, 58), oklch(0.57, 0.08, 48)];
+  const [silver, silverDeep] = [oklch(0.82, 0.012, 90), oklch(0.64, 0.02, 100)];
+  const [gold, goldDeep, goldLight] = [oklch(0.7, 0.12, 76), oklch(0.57, 0.11, 68), oklch(0.84, 0.1, 84)];
+  const plum = oklch(0.46, 0.085, 350);
+  const she =
+    draw([
+      ...boots(oklch(0.36, 0.05, 20)),
+      ...legs(oklch(0.45, 0.03, 228), oklch(0.36, 0.03, 228), oklch(0.62, 0.04, 225), 1),
+      [gold, coat.back],
+      [goldDeep, coat.front],
+      [goldDeep, coat.pocket + ribs(4, -38, -10, -196, 64, 0.3)],
+      [goldLight, gouge(42, -236, 120, 6, 1.54, 5)],
+    ]) +
+    headAt(2, -384, -4, [
+      [fair, head.face],
+      [fairShade, head.neck],
+      [silver, knot.hair + knot.knot],
+      [fair, head.ear],
+      [black, head.open + head.mouth],
+      [silver, gouge(21, -44, 15, 3, -0.08, -2)],
+      [silverDeep, gouge(-16, -56, 34, 3, -0.5, -4) + gouge(-22, -44, 26, 3, -0.9, -3)],
+    ]) +
+    draw([
+      [plum, jacket.collar],
+      [fair, jacket.hand],
+      [fairShade, gouge(108, -303, 18, 2.4, -0.3) + gouge(110, -294, 14, 2.4, -0.1)],
+      [gold, jacket.sleeve],
+      [goldDeep, gouge(9, -302, 56, 5, 1.66, -4) + gouge(34, -256, 54, 4, -0.4, 3)],
+    ]);
+  return (
+    placed([x + 30 * scale, y], [-scale * 1.04, scale * 1.04], youngMan(247, true)) +
+    placed([x - 16 * scale, y], [-scale * 0.97, scale * 0.97], she)
+  );
 }

@@ -144,6 +144,47 @@ export function teacher(at: Point, scale: number, inks: Inks): string {
   );
 }
 
+/** Her arms when she answers the phone: one hangs, the other holds it to her ear. */
+const call = {
+  hanging:
+    "M-112 272C-152 280-174 318-182 386C-190 450-196 560-194 700L-126 700C-124 580-116 470-108 386C-104 346-102 304-112 272z",
+  upper:
+    "M108 272C150 280 178 318 192 372C204 420 222 452 236 480C240 506 214 520 192 506C160 470 128 420 112 386C104 346 102 304 108 272z",
+  fore: "M236 474C242 506 206 520 188 500C168 430 128 334 92 250L138 226C178 304 222 398 236 474z",
+  cuff: "M88 246L138 220L145 235L95 262z",
+  phone: "M62 122C62 116 82 110 86 116L108 216C108 222 88 228 84 222z",
+  hand: "M96 246C84 226 78 206 80 188C80 178 90 174 96 182L94 166C96 156 108 156 112 164C116 156 128 158 128 168C136 164 144 172 142 182C144 200 140 214 134 228z",
+  fingers: gouge(106, 178, 26, 3.4, 1.5) + gouge(122, 180, 24, 3.4, 1.6),
+  folds:
+    gouge(150, 400, 190, 4, 1.14, 5) + gouge(212, 470, 46, 4, 0.9, 4) + gouge(170, 330, 90, 3.4, 1.1, -4),
+} as const;
+
+/** Returns her with the phone at her ear, the crown of her beanie below a point. */
+export function teacherOnThePhone(at: Point, scale: number, inks: Inks): string {
+  const her = inksOf(inks);
+  return placed(
+    at,
+    scale,
+    bust(inks) +
+      draw([
+        [her.scarf, body.tail],
+        [her.scarf, clothes.scarf],
+        [her.black, stitches + tailStitches],
+      ]) +
+      overScarf(her) +
+      draw([
+        [her.sleeve, call.hanging],
+        [her.sleeve, call.upper],
+        [her.black, call.phone],
+        [her.skin, call.hand],
+        [her.shade, call.fingers],
+        [her.sleeve, call.fore],
+        [inks.night ? inks.near : inks.paper, call.cuff],
+        [her.light, call.folds],
+      ]),
+  );
+}
+
 /** Returns her to the shoulders, from the front or from behind, the crown of her beanie below a point. */
 export function teacherBust(
   at: Point,
@@ -174,17 +215,51 @@ export function teacherBust(
       ...arms,
       [her.scarf, clothes.scarf],
       [her.black, stitches],
-    ]) +
-      `<g transform="rotate(3 0 250)">${draw([
-        [her.chestnut, hair.fall],
-        [
-          her.copper,
-          ribs(8, 58, 172, 104, 0.1) + gouge(-30, 246, 44, 3, 1.7, 3) + gouge(24, 244, 40, 3, 1.4, -3),
-        ],
-        ...beanie(her),
-      ])}</g>`,
+    ]) + headFromBehind(her, 3),
   );
 }
+
+/** Where her elbows lie on a rail, below the crown of her beanie. */
+export const railBelow = 552;
+
+/** Returns her from behind, her elbows on a rail, the crown of her beanie below a point. */
+export function teacherAtRail(at: Point, scale: number, inks: Inks): string {
+  const her = inksOf(inks);
+  return placed(
+    at,
+    scale,
+    draw([
+      [her.coat, body.coat],
+      [her.light, gouge(0, 500, 380, 3.4, Math.PI / 2)],
+      [her.sleeve, onRail],
+      [her.light, onRailLight],
+      [her.scarf, clothes.scarf],
+      [her.black, stitches],
+    ]) + headFromBehind(her, -4),
+  );
+}
+
+const headFromBehind = (her: ReturnType<typeof inksOf>, lean: number): string =>
+  `<g transform="rotate(${lean} 0 250)">${draw([
+    [her.chestnut, hair.fall],
+    [
+      her.copper,
+      ribs(8, 58, 172, 104, 0.1) + gouge(-30, 246, 44, 3, 1.7, 3) + gouge(24, 244, 40, 3, 1.4, -3),
+    ],
+    ...beanie(her),
+  ])}</g>`;
+
+/** Sleeves from the shoulders to the elbows, which are apart on the rail. */
+const onRail =
+  "M-108 270C-152 276-180 312-194 372C-206 430-222 484-236 528C-244 552-232 566-210 566L-176 562C-168 520-146 452-124 404C-110 370-102 312-108 270zM108 270C152 276 180 312 194 372C206 430 222 484 236 528C244 552 232 566 210 566L176 562C168 520 146 452 124 404C110 370 102 312 108 270z";
+const onRailLight = [-1, 1]
+  .map(
+    (side) =>
+      gouge(side * 204, 440, 170, 4, Math.PI / 2 - side * 0.28, side * -3) +
+      gouge(side * 144, 300, 56, 3.4, side * 0.7, -4) +
+      gouge(side * 200, 540, 40, 3, side * -0.2, 3),
+  )
+  .join("");
 
 /** Light along the sleeves, and the buttons. */
 const edges = [-1, 1]

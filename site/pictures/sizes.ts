@@ -22,7 +22,7 @@ export const sizes = {
   "card-class": { width: 600, height: 400 },
   "card-coaching": { width: 600, height: 400 },
   "card-course": { width: 780, height: 520 },
-  "closing": { width: 1600, height: 700 },
+  "closing": { width: 1600, height: 590 },
   "company": { width: 1600, height: 440 },
   "dishes": { width: 480, height: 320 },
   "driveway": { width: 900, height: 700 },

@@ -1,12 +1,10 @@
 import { box, disc, gouge, polygon, smooth } from "../../kit/cuts.ts";
-import { dayInks, nightInks, oklch } from "../../kit/inks.ts";
+import { nightInks, oklch } from "../../kit/inks.ts";
 import { outline, type Point, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
 import { type Size, sheet } from "../../kit/sheet.ts";
 import { warrenheip } from "../../motifs/mountains.ts";
-import { callSymbols } from "../call.ts";
-import { addLaptop } from "../kitchen-table.ts";
 
 type Table = Size & {
   /** y of the table's edge. */
@@ -26,7 +24,7 @@ const inks = nightInks;
 const paper = oklch(0.62, 0.03, 220);
 const wood = oklch(0.47, 0.075, 66);
 
-/** The end of the booking page: the kitchen table of its beginning in the evening, the others still on the screen. Transparent wall. */
+/** The end of the booking page: the kitchen table of its beginning in the evening, the call over, the laptop shut. Transparent wall. */
 function eveningTable({ width, height, table, scale, ...at }: Table): string {
   const press = new Press();
   const random = createRandom(seed);
@@ -39,16 +37,9 @@ function eveningTable({ width, height, table, scale, ...at }: Table): string {
       grain.add(gouge(x + 60, table + 18 + row * 24, random.range(90, 210), 2.8));
   }
   press.plate(inks.bark).add(box(-10, table - 3, width + 10, table + 5));
-  // A screen is light in the evening, too.
-  const laptop = new Press();
-  addLaptop(laptop, [-235, 0], inks, dayInks);
-  press
-    .plate("none")
-    .place(
-      `<g transform="translate(${at.laptop} ${table - 18 * scale})scale(${at.size})">${laptop.toSvg()}</g>`,
-    );
+  addLaptop(press, [at.laptop, table + 58 * scale], at.size);
   addCup(press, [at.cup, table + 44 * scale], scale);
-  return sheet({ width, height, defs: callSymbols(), body: press.toSvg() });
+  return sheet({ width, height, body: press.toSvg() });
 }
 
 /** The calendar of the hero, with its eight Sundays. */
@@ -97,6 +88,27 @@ function addWindow(press: Press, [x, y]: Point, scale: number) {
     box(x + wide / 2 - bar / 2, y, x + wide / 2 + bar / 2, y + high),
     box(x, y + high / 2 - bar / 2, x + wide, y + high / 2 + bar / 2),
   );
+}
+
+/** The laptop, shut, and on it the notes of the afternoon with a pencil. */
+function addLaptop(press: Press, [x, y]: Point, scale: number) {
+  const at = (points: string) => outline(points).map(([px, py]): Point => [x + px * scale, y + py * scale]);
+  const cut = (px: number, py: number, length: number, thick: number, angle = 0, bow = 0) =>
+    gouge(x + px * scale, y + py * scale, length * scale, thick * scale, angle, bow * scale);
+  press.plate(inks.bark, { overlap: "add" }).add(cut(0, 8, 600, 11));
+  press.plate(inks.near).add(polygon(at("-236,-62 236,-62 290,-10 -290,-10")));
+  press.plate(inks.far).add(polygon(at("-290,-10 290,-10 286,4 -286,4")));
+  press
+    .plate(oklch(0.56, 0.04, 222), { overlap: "add" })
+    .add(cut(0, -9, 560, 2.6), cut(-180, -52, 90, 2.4), polygon(at("-34,-10 34,-10 30,-5 -30,-5")));
+  // A sun, as on the calendar, where others have a mark.
+  press.plate(inks.sun).add(disc(x - 150 * scale, y - 36 * scale, 13 * scale, createRandom(5), 22));
+  press.plate(inks.bill).add(polygon(at("-46,-76 118,-88 154,-38 -28,-24")));
+  press.plate(oklch(0.84, 0.035, 85)).add(polygon(at("-42,-80 116,-91 148,-46 -26,-32")));
+  const lines = press.plate(inks.far, { overlap: "add" });
+  for (const row of times(4)) lines.add(cut(40 + row * 7, -78 + row * 11, 110 - row * 9, 2.4, -0.07));
+  press.plate(inks.sun).add(polygon(at("86,-100 92,-104 172,-60 168,-54")));
+  press.plate(inks.bark).add(polygon(at("172,-60 168,-54 182,-51")));
 }
 
 /** The cup of the hero, still warm. */

@@ -5,7 +5,8 @@ import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
 import { type Size, sheet } from "../../kit/sheet.ts";
 import { water } from "../../motifs/water.ts";
-import { type Name, somebody, wall } from "./company.ts";
+import { type Name, somebody } from "./bench-people.ts";
+import { wall } from "./company.ts";
 
 type Lane = Size & {
   /** y of the pool's far edge. */
@@ -40,7 +41,7 @@ function lane(
   for (const [name, x] of places) {
     const sitter = somebody(name, inks, {
       seats: night ? inks.far : inks.bark,
-      awake: name !== "withStick",
+      awake: true,
       held,
     });
     press
@@ -192,13 +193,13 @@ export const poolsideWide = (inks: Inks) =>
       edge: 330,
       held: "cup",
       places: [
-        ["stands", 196],
-        ["fair", 330],
-        ["bearded", 640],
+        ["towel", 196],
+        ["headscarf", 336],
+        ["stout", 640],
         ["nobody", 800],
-        ["stripes", 960],
-        ["silver", 1270],
-        ["folds", 1414],
+        ["plaits", 960],
+        ["glasses", 1250],
+        ["bun", 1404],
       ],
       ropes: [0.56],
       scale: 1.12,
@@ -214,10 +215,10 @@ export const poolsideTall = (inks: Inks) =>
       edge: 352,
       held: "cup",
       places: [
-        ["fair", 110],
-        ["silver", 276],
+        ["headscarf", 110],
+        ["stout", 280],
         ["nobody", 450],
-        ["stands", 628],
+        ["bun", 628],
       ],
       ropes: [0.5],
       scale: 1.22,

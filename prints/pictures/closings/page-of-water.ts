@@ -5,7 +5,7 @@ import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
 import { type Size, sheet } from "../../kit/sheet.ts";
 import { reeds } from "../../motifs/plants.ts";
-import { talkers } from "../talkers.ts";
+import { pointers } from "../talkers.ts";
 
 type Page = Size & {
   /** y of the first line of text, which is the horizon. */
@@ -25,7 +25,7 @@ const inks = nightInks;
 const text = oklch(0.78, 0.03, 90);
 const ripple = oklch(0.5, 0.05, 222);
 
-/** The end of an article: its lines of text become the lake's water, and on its bank two people talk. Transparent background. */
+/** The end of an article: its lines of text become the lake's water, and on its bank two people look over it. Transparent background. */
 function pageOfWater({ width, height, top, margin, shore, sun, talkers: who, rows, scale }: Page): string {
   const press = new Press();
   const random = createRandom(seed);
@@ -103,7 +103,7 @@ function pageOfWater({ width, height, top, margin, shore, sun, talkers: who, row
     const top = lerp(feet - 4, height, along * along * 0.9);
     grass.add(gouge(x0 + along * long, lerp(top, height, random()), random.range(24, 70) * scale, 2.8));
   }
-  press.plate("none").place(talkers([x0, feet], size));
+  press.plate("none").place(pointers([x0, feet], size));
   return sheet({
     width,
     height,

@@ -6,7 +6,7 @@ import { createRandom } from "../../kit/random.ts";
 import { type Size, sheet } from "../../kit/sheet.ts";
 import { placeMagpie } from "../../motifs/birds.ts";
 import { water } from "../../motifs/water.ts";
-import { grip, talkers } from "../talkers.ts";
+import { talkers, tinAt } from "../talkers.ts";
 
 type Jetties = Size & {
   /** y of the water's far edge, and of the jetties' planks. */
@@ -62,15 +62,16 @@ function tinPhones({ width, height, lake, deck, ends, bird, scale, ...who }: Jet
   const [apart, size] = who.talkers;
   const random = createRandom(seed);
   const middle = lerp(left, right, 0.5);
-  const cut = deck + 2 + grip[1] * size;
-  const tin = size * 0.3;
-  // In the hand with its rear end.
-  const hand = apart - grip[0] * size - 22 * tin;
+  const tin = size * 0.19;
+  const [mouth, ear] = tinAt.map(
+    ([px, py]): Point => [apart - px * size - 40 * tin, deck + 2 + py * size],
+  ) as [Point, Point];
   const [from, to]: [Point, Point] = [
-    [middle - hand + 40 * tin, cut],
-    [middle + hand - 40 * tin, cut],
+    [middle - mouth[0] + 40 * tin, mouth[1]],
+    [middle + ear[0] - 40 * tin, ear[1]],
   ];
-  const sag = 74 * scale;
+  const cut = lerp(from[1], to[1], 0.5);
+  const sag = 124 * scale;
   press
     .plate(night ? inks.paper : inks.bark, { overlap: "add" })
     .add(
@@ -81,8 +82,8 @@ function tinPhones({ width, height, lake, deck, ends, bird, scale, ...who }: Jet
         26,
       ),
     );
-  addTin(press, [middle - hand, cut], 1, tin, inks);
-  addTin(press, [middle + hand, cut], -1, tin, inks);
+  addTin(press, [middle - mouth[0], mouth[1]], 1, tin, inks);
+  addTin(press, [middle + ear[0], ear[1]], -1, tin, inks);
   press.plate("none").place(talkers([middle, deck + 2], size, apart));
   const [x, y] = [lerp(from[0], to[0], bird), cut + sag * 3 * bird * (1 - bird)];
   press

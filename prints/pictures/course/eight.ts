@@ -1,6 +1,6 @@
-import { disc, gouge } from "../../kit/cuts.ts";
+import { disc, gouge, polygon } from "../../kit/cuts.ts";
 import { dayInks, type Inks, oklch } from "../../kit/inks.ts";
-import { clamp, lerp, times } from "../../kit/numbers.ts";
+import { clamp, lerp, type Point, steps, times } from "../../kit/numbers.ts";
 import { type Plate, Press } from "../../kit/plate.ts";
 import { createNoise, createRandom } from "../../kit/random.ts";
 import { flat, sheet, speckle, verticalGradient } from "../../kit/sheet.ts";
@@ -8,6 +8,7 @@ import { buninyong, hill, warrenheip } from "../../motifs/mountains.ts";
 import { reeds } from "../../motifs/plants.ts";
 import { shore } from "../../motifs/shore.ts";
 import { water } from "../../motifs/water.ts";
+import { carriers, type Walk } from "./carriers.ts";
 import { type Boat, crewSymbols, launch } from "./rowers.ts";
 
 /** Composition of the eight. Positions are shares of the width or height. */
@@ -15,7 +16,9 @@ type EightView = {
   readonly width: number;
   readonly height: number;
   readonly horizon: number;
-  readonly boat: Boat;
+  /** The boat on the water, or some of its crew on the bank. */
+  readonly boat?: Boat;
+  readonly walk?: Walk;
   readonly sunAt: number;
   /** Height of the sun's centre above the horizon. */
   readonly sunHeight: number;
@@ -52,8 +55,9 @@ function afternoon(inks: Inks): Poster {
   };
 }
 
-/** Who rows a four, by their places in the eight. */
+/** Who rows a four, by their places in the eight; and who carries the oars. */
 const four = [0, 2, 5, 7] as const;
+const others = [6, 1, 4, 3] as const;
 
 /** A picture the other way round. */
 export const turned = (svg: string) =>
@@ -68,7 +72,7 @@ export const eightWide = (inks: Inks) =>
       width: 1600,
       height: 900,
       horizon: 0.675,
-      boat: { x: 920, y: 760, scale: 1.62, pitch: 112 },
+      boat: { x: 800, y: 760, scale: 1.62, pitch: 112 },
       sunAt: 0.8,
       sunHeight: 92,
       sunRadius: 92,
@@ -118,7 +122,7 @@ export const eightTall = (inks: Inks) =>
     inks,
   );
 
-/** Half of the crew on a pale afternoon, from the other side: under a sky of the page's gold. */
+/** Half of the crew on a pale afternoon, on land, with their oars: under a sky of the page's gold. */
 export const fourWide = (inks: Inks) =>
   turned(
     eight(
@@ -126,7 +130,7 @@ export const fourWide = (inks: Inks) =>
         width: 1600,
         height: 560,
         horizon: 0.5,
-        boat: { x: 806, y: 436, scale: 2.35, pitch: 172, crew: four },
+        walk: { x: 850, y: 524, scale: 2, pitch: 230, crew: others, carry: "oars" },
         sunAt: 0.34,
         sunHeight: 92,
         sunRadius: 70,
@@ -147,7 +151,7 @@ export const fourTall = (inks: Inks) =>
         width: 760,
         height: 570,
         horizon: 0.5,
-        boat: { x: 376, y: 456, scale: 1.52, pitch: 104, crew: four },
+        walk: { x: 422, y: 530, scale: 1.45, pitch: 158, crew: others.slice(1), carry: "oars" },
         sunAt: 0.44,
         sunHeight: 66,
         sunRadius: 54,
@@ -182,7 +186,7 @@ export const eightShare = () =>
 
 /** A rowing eight with cox on Lake Wendouree, one seat for each week. */
 function eight(view: EightView, palette: Inks, light = poster): string {
-  const { width, height, boat, scale } = view;
+  const { width, height, boat, walk, scale } = view;
   const inks = light(palette);
   const horizon = Math.round(height * view.horizon);
   const sunX = width * view.sunAt;
@@ -211,7 +215,8 @@ function eight(view: EightView, palette: Inks, light = poster): string {
   }
   addWater(press.plate(inks.near, { overlap: "add" }), view, horizon, sunX);
 
-  launch(press, boat, inks, random);
+  if (boat) launch(press, boat, inks, random);
+  if (walk) addPath(press, walk, view, inks);
   const bank = press.plate(inks.bark, { overlap: "add" });
   for (const [from, to, tall, count, wind] of [
     [-10, width * 0.13, 150, 30, 0.1],
@@ -243,6 +248,16 @@ function eight(view: EightView, palette: Inks, light = poster): string {
     defs: sky + lake + flecks.defs + crewSymbols(inks),
     body: flat("url(#sky)", 0, 0, width, horizon) + press.toSvg() + flecks.body,
   });
+}
+
+/** The bank on which some of the crew walk. */
+function addPath(press: Press, walk: Walk, { width, height, scale }: EightView, inks: Poster) {
+  const noise = createNoise(seed + 4);
+  const top = steps(-10, width + 10, 40).map((x): Point => [x, walk.y - (13 + 4 * noise(x / 140)) * scale]);
+  press
+    .plate(inks.night ? oklch(0.27, 0.04, 190) : inks.stubble)
+    .add(polygon([[-10, height + 5], ...top, [width + 10, height + 5]]));
+  carriers(press, walk, inks);
 }
 
 function addHills(press: Press, view: EightView, inks: Poster, horizon: number) {
@@ -290,6 +305,7 @@ function addWater(
   sunX: number,
 ) {
   const besideBoat = (x: number, y: number) =>
+    boat !== undefined &&
     Math.abs(y - boat.y - 10 * boat.scale) < 15 * boat.scale &&
     Math.abs(x - boat.x) < boat.pitch * ((boat.crew?.length ?? 8) / 2 + 1.4);
   water(plate, {

@@ -9,82 +9,94 @@ import { bankRise } from "../../motifs/near-bank.ts";
 import { reeds } from "../../motifs/plants.ts";
 import { shore } from "../../motifs/shore.ts";
 import { water } from "../../motifs/water.ts";
+import { somebody } from "../pool/people.ts";
+import { carriers, type Walk } from "./carriers.ts";
 import { turned } from "./eight.ts";
-import { type Boat, crewSymbols, launch } from "./rowers.ts";
+import { type Boat, crewSymbols, empty } from "./rowers.ts";
 
-/** Where the boat is, and the jetty's end. */
-type MooredView = Size & {
-  readonly boat: Boat;
+/** Where the jetty begins, and who is there. */
+type EveningView = Size & {
   readonly jetty: number;
+  /** y of its planks. */
+  readonly deck: number;
   readonly sunAt: number;
   readonly mountAt: number;
-  /** The moon is high, and pale. */
-  readonly moon?: true;
   /** Scale of jetty, hill and reeds. */
   readonly scale: number;
-};
+} & (
+    | { readonly walk: Walk }
+    | {
+        /** The moon is high, and pale; the boat is empty. */
+        readonly boat: Boat;
+        /** Who sits on the jetty: where, and how large. */
+        readonly sitters: readonly [...Point, scale: number];
+      }
+  );
 
 const seed = 1861;
 const inks = nightInks;
 
+/** The end of the course's page: the crew of its beginning carries the boat home in the evening. */
 export const mooredWide = () =>
-  moored({
+  evening({
     width: 1600,
     height: 560,
-    boat: { x: 742, y: 432, scale: 1.62, pitch: 112 },
+    walk: { x: 800, y: 520, scale: 1.4, pitch: 122, crew: [6, 3, 0, 5, 2, 7, 4, 1], carry: "boat" },
     jetty: 1392,
+    deck: 392,
     sunAt: 0.2,
     mountAt: 0.64,
     scale: 1.3,
   });
 
-/** For phones: the boat with all of its crew. */
+/** For phones: half of the crew. */
 export const mooredTall = () =>
-  moored({
+  evening({
     width: 760,
     height: 560,
-    boat: { x: 330, y: 446, scale: 0.95, pitch: 62 },
+    walk: { x: 420, y: 524, scale: 1.4, pitch: 128, crew: [6, 5, 2, 1], carry: "boat" },
     jetty: 698,
+    deck: 408,
     sunAt: 0.22,
     mountAt: 0.7,
     scale: 0.86,
   });
 
-/** The end of the page with short lessons: two of them and the cox, from the other side, and the moon over the lake. */
+/** The end of the page with short lessons: the boat is back, two of its crew sit on the jetty, and the moon is over the lake. */
 export const pairWide = () =>
   turned(
-    moored({
+    evening({
       width: 1600,
       height: 500,
-      boat: { x: 700, y: 392, scale: 1.7, pitch: 118, crew: pair },
+      boat: { x: 640, y: 400, scale: 1.7, pitch: 118 },
+      sitters: [1344, 344, 1.32],
       jetty: 1120,
-      sunAt: 0.66,
-      mountAt: 0.2,
+      deck: 338,
+      sunAt: 0.84,
+      mountAt: 0.3,
       scale: 1.2,
-      moon: true,
     }),
   );
 
 export const pairTall = () =>
   turned(
-    moored({
+    evening({
       width: 760,
       height: 560,
-      boat: { x: 330, y: 446, scale: 1.66, pitch: 116, crew: pair },
-      jetty: 640,
-      sunAt: 0.6,
-      mountAt: 0.22,
+      boat: { x: 206, y: 456, scale: 1.3, pitch: 96 },
+      sitters: [562, 412, 1.14],
+      jetty: 424,
+      deck: 406,
+      sunAt: 0.76,
+      mountAt: 0.2,
       scale: 0.86,
-      moon: true,
     }),
   );
 
-/** Who rows the pair, by their places in the eight. */
-const pair = [1, 6] as const;
-
-/** The end of the course's page: the eight of its beginning, which comes back to the jetty in the evening. */
-function moored(view: MooredView): string {
-  const { width, height, sunAt, mountAt, moon, scale } = view;
+/** The jetty when the rowing is done. */
+function evening(view: EveningView): string {
+  const { width, height, sunAt, mountAt, scale } = view;
+  const moon = "boat" in view;
   const horizon = Math.round(height * 0.46);
   const sunX = width * sunAt;
   const press = new Press();
@@ -92,6 +104,7 @@ function moored(view: MooredView): string {
   const noise = createNoise(seed);
 
   const light = moon ? inks.paper : inks.sun;
+  const low = moon ? inks.far : inks.glow;
   const [high, radius] = moon ? [112, 40] : [12, 62];
   press.plate(light, { shift: [-2, 1] }).add(disc(sunX, horizon - high * scale, radius * scale, random));
   press.plate("url(#lake)").add(`M0 ${horizon}h${width}v${height - horizon}H0z`);
@@ -148,35 +161,48 @@ function moored(view: MooredView): string {
   });
 
   addJetty(press, view);
-  launch(press, view.boat, { ...inks, disc: light }, random);
-  addNearBank(press.plate(inks.bark, { overlap: "add" }), view);
+  if ("boat" in view) {
+    empty(press, view.boat, light, inks);
+    const [x, y, size] = view.sitters;
+    const sits = (name: "onTheJetty" | "onTheJettyToo", side: -1 | 1) =>
+      `<g fill-rule="evenodd" transform="translate(${Math.round(x + side * 78 * size)} ${y})scale(${size})">${somebody(name, inks)}</g>`;
+    press.plate("none").place(sits("onTheJetty", -1) + sits("onTheJettyToo", 1));
+    addNearBank(press.plate(inks.bark, { overlap: "add" }), view);
+  } else {
+    addNearBank(press.plate(inks.bark, { overlap: "add" }), view, view.walk.y);
+    carriers(press, view.walk, inks);
+  }
 
   const flecks = speckle(seed, inks.far, view, 0.35);
   return sheet({
     width,
     height,
     defs:
-      verticalGradient("sky", [
-        [0.2, inks.skyTop],
-        [1, moon ? inks.far : inks.glow],
-      ]) +
+      // From the ground of the words above it, which is another in each palette.
+      `<linearGradient id="sky" x1="0" x2="0" y1="0" y2="1"><stop offset=".1" stop-color="${low}" stop-opacity="0"/><stop offset="1" stop-color="${low}"/></linearGradient>` +
       verticalGradient("lake", [
-        [0, moon ? inks.far : inks.glow],
+        [0, low],
         [0.55, inks.sky],
         [1, inks.near],
       ]) +
-      crewSymbols(inks) +
+      (moon ? "" : crewSymbols(inks)) +
       flecks.defs,
     body: flat("url(#sky)", 0, 0, width, horizon) + press.toSvg() + flecks.body,
   });
 }
 
 /** The near bank, in the ink of the page's foot below it, with reeds on both sides. */
-function addNearBank(plate: Plate, { width, height, scale }: MooredView) {
+function addNearBank(plate: Plate, { width, height, scale }: EveningView, path = height) {
   const noise = createNoise(seed + 11);
   const points: Point[] = [[-10, height + 5]];
   for (let x = -10; x <= width + 20; x += 26)
-    points.push([x, height - (3 + bankRise(x, width) * (34 + 8 * noise(x / 90))) * scale]);
+    points.push([
+      x,
+      Math.min(
+        height - (3 + bankRise(x, width) * (34 + 8 * noise(x / 90))) * scale,
+        path - (9 + 3 * noise(x / 120)) * scale,
+      ),
+    ]);
   plate.add(polygon([...points, [width + 20, height + 5]]));
   reeds(plate, {
     from: -10,
@@ -199,15 +225,15 @@ function addNearBank(plate: Plate, { width, height, scale }: MooredView) {
 }
 
 /** A jetty before the boat, from the right edge. Its posts are lighter than the water, or their tops would float. */
-function addJetty(press: Press, { width, jetty, boat, scale }: MooredView) {
+function addJetty(press: Press, { width, jetty, deck, scale }: EveningView) {
   const random = createRandom(seed + 5);
-  const deck = boat.y - 44 * scale;
+  const water = deck + 44 * scale;
   const posts = press.plate(inks.stubble, { overlap: "add" });
   const ripples = press.plate(inks.bark, { overlap: "add" });
   const planks = press.plate(inks.grass, { overlap: "add" });
   for (let x = jetty; x < width + 10; x += 104 * scale) {
-    posts.add(box(x - 7 * scale, deck - 34 * scale, x + 7 * scale, boat.y + 16 * scale));
-    ripples.add(gouge(x, boat.y + 22 * scale, 60 * scale, 3 * scale));
+    posts.add(box(x - 7 * scale, deck - 34 * scale, x + 7 * scale, water + 16 * scale));
+    ripples.add(gouge(x, water + 22 * scale, 60 * scale, 3 * scale));
   }
   const end = jetty - 16 * scale;
   planks.add(box(end, deck, width + 10, deck + 15 * scale));

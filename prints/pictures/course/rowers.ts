@@ -1,7 +1,7 @@
 import { gouge, polygon } from "../../kit/cuts.ts";
 import { type Inks, oklch, shadeInks, skinInks } from "../../kit/inks.ts";
 import { type Point, steps, times } from "../../kit/numbers.ts";
-import type { Plate, Press } from "../../kit/plate.ts";
+import type { Press } from "../../kit/plate.ts";
 import type { Random } from "../../kit/random.ts";
 import type { Cut } from "../../kit/sheet.ts";
 
@@ -16,7 +16,7 @@ export type Boat = {
 };
 
 /** A rower at the catch, facing left, seat at 0, 0: what all eight have. Drawn by hand, from the back to the front. */
-const rower = {
+export const rower = {
   legs: "M12 4C12-6 8-10 2-12L-9-14L-21-27C-24-30-28-29-29.5-25L-39 3L-31 3L-23.5-15L-13-4C-9 0-5 4 0 4zM-26.6-21L-33.4-3L-33.2-3L-25.6-19z",
   handle: "M-54-27L-52-29L-36-16L-38-14z",
   top: "M13 1C17-9 14-28 3-38C-1-42-8-43-13-41C-17-39-18-35-17-31C-13-23-11-12-11 1zM2-3C4.6-9 5-15 3.4-21C3.8-15 3.4-9 2-3zM-2.4-6C-.6-10 0-14-1-18C-1-14-1.4-10-2.4-6z",
@@ -57,7 +57,7 @@ const headwear = {
     "M-24.6-56.4L-16.4-56.4L-16.4-50.8L-24-50.8zM-23.2-55L-17.8-55L-17.8-52.2L-22.8-52.2zM-16.4-55L-8-54L-8-52.8L-16.4-53.6z",
 } as const;
 
-type Rower = {
+export type Rower = {
   readonly skin: 0 | 1 | 2;
   /** Degrees by which the back is off the others', and size. */
   readonly lean: number;
@@ -79,7 +79,7 @@ const slivers = (x: number, y: number, count: number) =>
     .join("");
 
 /** Who rows, from the stern: all ages, no two in time. Those at even places hold the oars that show, and lean less. */
-function crew(inks: Inks): readonly Rower[] {
+export function crew(inks: Inks): readonly Rower[] {
   const { night, bark, gum, far, near, bill, sun, stubble, paper } = inks;
   const silver = oklch(night ? 0.66 : 0.86, 0.012, 90);
   const straw = oklch(night ? 0.6 : 0.76, night ? 0.08 : 0.12, 76);
@@ -94,6 +94,8 @@ function crew(inks: Inks): readonly Rower[] {
     sleeve: "short",
     sleeveInk: bark,
   } as const;
+  // Of a club, too, each in another way.
+  const yoke = "M-17-31C-18-35-17-39-13-41C-8-43-1-42 3-38C6-35 8-32 10-28C2-31-8-32-17-31z";
   const hoops = [-34, -26, -18, -10, -2].map((y) => gouge(1.5, y, 23, 3, 0.1, 1)).join("");
   return [
     {
@@ -147,6 +149,9 @@ function crew(inks: Inks): readonly Rower[] {
     },
     {
       ...club,
+      top: night ? oklch(0.44, 0.06, 190) : oklch(0.56, 0.065, 190),
+      lit: [light, yoke],
+      sleeveInk: night ? oklch(0.37, 0.055, 192) : oklch(0.47, 0.06, 192),
       skin: 0,
       lean: 1,
       size: 0.96,
@@ -174,10 +179,11 @@ function crew(inks: Inks): readonly Rower[] {
       ],
     },
     {
-      ...club,
       skin: 2,
       lean: -5,
       size: 0.92,
+      top: night ? stubble : oklch(0.66, 0.125, 66),
+      lit: [night ? paper : oklch(0.5, 0.11, 56), rower.rim],
       sleeve: "none",
       above: [
         [straw, hair.mop],
@@ -201,7 +207,7 @@ function crew(inks: Inks): readonly Rower[] {
 }
 
 /** The cox, facing the crew from the stern, knees up, with the rudder lines in hand. */
-const cox = {
+export const cox = {
   legs: "M-14 2L-12-6L6-8L15-21C17-24 21-23 22-20L28 2L21 2L17-10L10 2zM24-12L37 1L20-11z",
   jacket:
     "M-17 2C-21-9-19-25-11-33C-6-37 1-37 5-33C9-24 8-9 6 2zM-17-21Q-12-19-8-21Q-12-17.4-17-21zM-18-13Q-11-10.6-4-13Q-11-8.8-18-13zM-17-5Q-8-2.6 3-5Q-8-.8-17-5z",
@@ -217,7 +223,9 @@ const cox = {
   cap: "M-11-45C-13-54-6-59 0-58C6-57 9-53 9.5-49.5L16-48.5C18-46.5 15-45 10-46C4-49.5-4-49-11-45z",
 } as const;
 
-const cut = (ink: string, shapes: string) => `<path fill="${ink}" fill-rule="evenodd" d="${shapes}"/>`;
+/** A shape in its ink, in which holes are cut; and several. */
+export const cuts = (all: readonly Cut[]) => all.map(([ink, shapes]) => cut(ink, shapes)).join("");
+export const cut = (ink: string, shapes: string) => `<path fill="${ink}" fill-rule="evenodd" d="${shapes}"/>`;
 
 /** What several rowers share, and the cox, for `<use>`. What has no ink takes that of its use: skin, and as `currentColor` its shade. */
 export function crewSymbols(inks: Inks): string {
@@ -235,7 +243,6 @@ export function crewSymbols(inks: Inks): string {
 /** Returns a rower, with the seat at 0, 0; the plate's ink is that of legs and handle. */
 function drawRower(who: Rower, skin: string, shade: string): string {
   const { lean, size, top, lit, sleeve, sleeveInk = top, looks, above } = who;
-  const cuts = (all: readonly Cut[]) => all.map(([ink, shapes]) => cut(ink, shapes)).join("");
   return (
     `<use href="#legs"/><g transform="rotate(${lean} 0 3)scale(${size})"><use href="#handle"/><use href="#top" fill="${top}"/>` +
     `${cut(...lit)}<use href="#face" fill="${skin}" color="${shade}"/>${looks === "shaded" ? cut(shade, rower.brim) : ""}<use href="#arm" fill="${skin}"/>` +
@@ -265,11 +272,19 @@ export function launch(
   const centre = Math.round((bow + stern) / 2);
   const [front, under, end, keel] = [y - 3 * scale, y + scale, y - 5 * scale, y + 22 * scale].map(Math.round);
 
-  // Behind the crew, so that hands close around the handles.
+  // Behind the crew, so that hands close around the handles. Every other oar is on the far side.
   const oars = press.plate(inks.bark, { overlap: "add" });
+  for (const index of steps(1, aboard.length - 1, half)) {
+    const x = seat(index);
+    oars.add(oar([x - 52 * scale, y - 28 * scale], [104 * scale, -26 * scale], 1.1 * scale));
+    for (const ring of times(2))
+      oars.add(
+        gouge(x + (42 + ring * 4) * scale, y - (50 - ring * 4) * scale, (30 - ring * 8) * scale, 1.4 * scale),
+      );
+  }
   for (const index of steps(0, aboard.length - 2, half)) {
     const x = seat(index);
-    addOar(oars, [x - 52 * scale, y - 28 * scale], [92 * scale, 75 * scale], 1.35 * scale);
+    oars.add(oar([x - 52 * scale, y - 28 * scale], [92 * scale, 75 * scale], 1.35 * scale));
     for (const ring of times(3)) {
       const puddle = y + (50 + ring * 4.5) * scale;
       oars.add(gouge(x + 40 * scale + random.bell() * 4, puddle, random.range(26, 46) * scale, 1.7 * scale));
@@ -295,8 +310,37 @@ export function launch(
     .add(gouge(centre, y + 4 * scale, (bow - stern) * 0.82, 2.4 * scale));
 }
 
+/** The boat with nobody in it, its oars drawn in. */
+export function empty(press: Press, { x, y, scale, pitch }: Boat, light: string, inks: Inks): void {
+  const [stern, bow] = [x - pitch * 2.1, x + pitch * 2.3].map(Math.round) as [number, number];
+  const centre = Math.round((bow + stern) / 2);
+  const [front, under, end, keel] = [y - 3 * scale, y + scale, y - 5 * scale, y + 22 * scale].map(Math.round);
+  const wood = press.plate(inks.stubble, { overlap: "add" });
+  for (const side of [-1, 1])
+    wood.add(
+      oar([centre - side * pitch * 1.2, y - 3 * scale], [side * pitch * 1.9, -15 * scale], 1.5 * scale),
+    );
+  const plate = press.plate(inks.bark, { overlap: "add" });
+  for (const seat of [-0.5, 0.5])
+    plate.add(
+      gouge(x + seat * pitch, y - 6 * scale, 30 * scale, 6 * scale),
+      gouge(x + (seat - 0.26) * pitch, y - 12 * scale, 26 * scale, 3 * scale, 0.7),
+    );
+  plate.add(`M${stern} ${front}Q${centre} ${under} ${bow} ${end}Q${centre} ${keel} ${stern} ${front}z`);
+  for (const row of times(6))
+    plate.add(
+      gouge(
+        centre + (row % 2 ? 40 : -30) * scale,
+        y + (14 + row * 5) * scale,
+        (260 - row * 34) * scale,
+        2.1 * scale,
+      ),
+    );
+  press.plate(light).add(gouge(centre, y + 4 * scale, (bow - stern) * 0.82, 2.4 * scale));
+}
+
 /** An oar: shaft and cleaver blade. */
-function addOar(plate: Plate, [x, y]: Point, [dx, dy]: Point, thick: number) {
+export function oar([x, y]: Point, [dx, dy]: Point, thick: number): string {
   const angle = Math.atan2(dy, dx);
   const length = Math.hypot(dx, dy);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -304,5 +348,5 @@ function addOar(plate: Plate, [x, y]: Point, [dx, dy]: Point, thick: number) {
     x + cos * along * length - sin * across * thick,
     y + sin * along * length + cos * across * thick,
   ];
-  plate.add(polygon([at(0, -1), at(0.78, -1), at(0.81, -4), at(1, -4.6), at(1, 3), at(0.8, 1), at(0, 1)]));
+  return polygon([at(0, -1), at(0.78, -1), at(0.81, -4), at(1, -4.6), at(1, 3), at(0.8, 1), at(0, 1)]);
 }

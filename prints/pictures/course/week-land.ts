@@ -26,21 +26,21 @@ const land = (x: number) => Math.max(cone(x), long(x), 14);
 
 /** The inks of the print. */
 export function weekInks(inks: Inks) {
-  const { bark, stubble, glow, near, far } = inks;
+  const { bark, stubble, glow, near } = inks;
   if (!inks.night) {
     return { ...inks, lake: glow, bank: stubble, boots: bark, cloud: near, rain: near, bough: bark };
   }
   return {
     ...inks,
-    sky: oklch(0.26, 0.037, 222),
-    far: oklch(0.46, 0.044, 225),
-    near: oklch(0.265, 0.038, 222),
-    lake: oklch(0.385, 0.048, 225),
-    bank: oklch(0.265, 0.035, 75),
-    boots: oklch(0.47, 0.055, 75),
-    cloud: oklch(0.38, 0.034, 225),
+    sky: oklch(0.34, 0.045, 228),
+    far: oklch(0.58, 0.05, 225),
+    near: oklch(0.31, 0.042, 224),
+    lake: oklch(0.47, 0.055, 222),
+    bank: oklch(0.37, 0.05, 72),
+    boots: oklch(0.56, 0.06, 75),
+    cloud: oklch(0.45, 0.034, 225),
     rain: oklch(0.6, 0.035, 225),
-    bough: far,
+    bough: oklch(0.47, 0.04, 225),
   };
 }
 export type WeekInks = ReturnType<typeof weekInks>;

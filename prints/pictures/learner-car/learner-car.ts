@@ -4,6 +4,7 @@ import { createRandom } from "../../kit/random.ts";
 import { flat, sheet, speckle, verticalGradient } from "../../kit/sheet.ts";
 import { hill, warrenheip } from "../../motifs/mountains.ts";
 import { reeds } from "../../motifs/plants.ts";
+import { talkers } from "../talkers.ts";
 import { ground, headlights, onRoad, type View } from "./road.ts";
 import { roadPalette } from "./road-palette.ts";
 import { fence, poplars } from "./roadside.ts";
@@ -32,9 +33,13 @@ function learnerCar(view: View, inks: Inks): string {
   ground(press, view, palette, random);
   poplars(press, view, palette, inks, random);
   fence(press.plate(inks.bark, { overlap: "add" }), view);
-  if (palette.beam) headlights(press, view, palette.beam);
-  const { depth, scale } = view.ute;
-  ute(press, inks, palette, onRoad(view, depth, 0.27), scale);
+  const { depth, scale, parked } = view.ute;
+  if (palette.beam && !parked) headlights(press, view, palette.beam);
+  ute(press, inks, palette, onRoad(view, depth, parked?.across ?? 0.27), scale, parked !== undefined);
+  if (parked) {
+    const [x, y, size] = parked.people;
+    press.plate("none").place(talkers([x, y], size, undefined, true));
+  }
 
   const tufts = press.plate(inks.bark, { overlap: "add" });
   for (const [from, most, count] of [
@@ -103,7 +108,7 @@ export const learnerCarTall = (inks: Inks) =>
     inks,
   );
 
-/** The end of the page: the car from close up, under a sky that begins in the ground of the words. */
+/** The end of the page: the car is parked and its two people have got out, under a sky that begins in the ground of the words. */
 const close = (view: Omit<View, "sky">, inks: Inks) =>
   learnerCar({ ...view, sky: inks.night ? [inks.bark, inks.sky] : [inks.sun, inks.sky] }, inks);
 
@@ -113,10 +118,10 @@ export const learnerCloseWide = (inks: Inks) =>
       width: 1600,
       height: 560,
       horizon: 262,
-      vanishing: 920,
-      mount: 380,
-      road: [120, 1500],
-      ute: { depth: 0.82, scale: 1.36 },
+      vanishing: 1060,
+      mount: 420,
+      road: [650, 1560],
+      ute: { depth: 0.86, scale: 1.3, parked: { across: -0.06, people: [250, 540, 3] } },
       rows: { left: 0.5, right: 0.9, height: 330 },
     },
     inks,
@@ -128,10 +133,10 @@ export const learnerCloseTall = (inks: Inks) =>
       width: 760,
       height: 560,
       horizon: 262,
-      vanishing: 480,
+      vanishing: 600,
       mount: 130,
-      road: [-90, 1130],
-      ute: { depth: 0.84, scale: 1.2 },
+      road: [420, 1060],
+      ute: { depth: 0.86, scale: 1.06, parked: { across: 0.16, people: [154, 540, 2.5] } },
       rows: { left: 0.5, right: 0.7, height: 300 },
     },
     inks,

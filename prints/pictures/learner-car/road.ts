@@ -15,7 +15,12 @@ export type View = Size & {
   readonly road: Point;
   /** Inks of the sky at its top and at the horizon, if they aren't those of the morning. */
   readonly sky?: readonly [top: string, low: string];
-  readonly ute: { readonly depth: number; readonly scale: number };
+  /** How far the car is, how large, and where across the road, if it is parked; then two people stand at a point beside it. */
+  readonly ute: {
+    readonly depth: number;
+    readonly scale: number;
+    readonly parked?: { readonly across: number; readonly people: readonly [...feet: Point, scale: number] };
+  };
   /** Nearest depth of each row of poplars (1 at the bottom), and the trees' height there. */
   readonly rows: {
     readonly left: number;

@@ -1,4 +1,4 @@
-import { box, gouge, smooth } from "../../kit/cuts.ts";
+import { box, gouge, polygon, smooth } from "../../kit/cuts.ts";
 import { type Inks, oklch, shadeInks, skinInks } from "../../kit/inks.ts";
 import { outline, type Point, times } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
@@ -16,8 +16,16 @@ const mirrored = (half: readonly Point[]): Point[] => [
  * beanie of the portrait.
  *
  * @param place centre, at the tyres
+ * @param isParked with nobody in it, and its left door open
  */
-export function ute(press: Press, inks: Inks, palette: RoadPalette, [cx, base]: Point, scale: number): void {
+export function ute(
+  press: Press,
+  inks: Inks,
+  palette: RoadPalette,
+  [cx, base]: Point,
+  scale: number,
+  isParked = false,
+): void {
   const at = (points: readonly Point[]): Point[] =>
     points.map(([x, y]) => [cx + x * scale, base + y * scale]);
   const rect = (left: number, top: number, right: number, bottom: number) =>
@@ -36,6 +44,13 @@ export function ute(press: Press, inks: Inks, palette: RoadPalette, [cx, base]: 
     under.add(smooth(flip("120,-156 152,-160 155,-136 124,-134"), 0.12));
   }
 
+  if (isParked) {
+    const points = (text: string) => polygon(at(outline(text)));
+    press.plate(inks.bark).add(points("-112,-204 -176,-212 -198,-138 -202,-46 -128,-50"));
+    press.plate(palette.shell).add(points("-118,-134 -193,-138 -196,-54 -130,-56"));
+    press.plate(palette.glass).add(points("-116,-196 -172,-204 -190,-146 -118,-142"));
+    press.plate(inks.bark, { overlap: "add" }).add(cut(-178, -120, 22, 5), cut(-160, -74, 56, 3, -0.03));
+  }
   // Cab: pillars, roof, window and both people.
   press
     .plate(palette.shell, { shift: [-1, 1] })
@@ -45,18 +60,22 @@ export function ute(press: Press, inks: Inks, palette: RoadPalette, [cx, base]: 
     .plate(palette.glass, { shift: [1, 0] })
     .add(smooth(at(mirrored(outline("-101,-138 -86,-206 -78,-212 -26,-214"))), 0.08));
   const seat = (x: number): Point => [cx + x * scale, base - 128 * scale];
-  press
-    .plate("none")
-    .place(sitter(seat(-52), scale, [inks.night ? oklch(0.4, 0.06, 246) : oklch(0.42, 0.075, 248)]))
-    .place(beanieHead([cx - 52 * scale, base - 40 * scale], 1.14 * scale, inks.sun, inks.bill))
-    .place(
-      sitter(seat(54), scale, [
-        inks.night ? inks.far : inks.gum,
-        skinInks(inks)[0],
-        shadeInks(inks)[0],
-        inks.bark,
-      ]),
-    );
+  if (isParked) {
+    const rests = press.plate(inks.bark, { overlap: "add" });
+    for (const x of [-52, 54]) rests.add(rect(x - 34, -172, x + 34, -128), rect(x - 15, -190, x + 15, -174));
+  } else
+    press
+      .plate("none")
+      .place(sitter(seat(-52), scale, [inks.night ? oklch(0.4, 0.06, 246) : oklch(0.42, 0.075, 248)]))
+      .place(beanieHead([cx - 52 * scale, base - 40 * scale], 1.14 * scale, inks.sun, inks.bill))
+      .place(
+        sitter(seat(54), scale, [
+          inks.night ? inks.far : inks.gum,
+          skinInks(inks)[0],
+          shadeInks(inks)[0],
+          inks.bark,
+        ]),
+      );
 
   // Tray and tailgate.
   press

@@ -61,8 +61,19 @@ const ribs = (count: number, x: number, y: number, long: number) =>
 
 /** On the floor, legs crossed, from behind: what is below the jumper. */
 const crossed = "M-27-12C-42-26-62-24-68-11C-70-3-62 2-50 2L50 2C62 2 70-3 68-11C62-24 42-26 27-12z";
-/** Forearms that lie on the thighs. */
-const crossedArms = "M-38-40L-52-22C-50-17-45-15-41-17L-28-32zM38-40L52-22C50-17 45-15 41-17L28-32z";
+/** The torso of who sits on the floor, arms from the shoulders to the knees, and hands on them. */
+const onFloor = {
+  torso:
+    "M-26-7C-28-26-30-42-31-54C-33-68-31-78-24-84C-18-88-13-90-10-94L10-94C13-90 18-88 24-84C31-78 33-68 31-54C30-42 28-26 26-7C12-3-12-3-26-7z",
+  arms: "M-20-87C-32-84-40-76-42-61C-43-52-47-45-53-38L-68-26L-61-15L-43-26C-36-31-31-38-29-47C-27-57-24-74-20-87zM20-87C32-84 40-76 42-61C43-52 47-45 53-38L68-26L61-15L43-26C36-31 31-38 29-47C27-57 24-74 20-87z",
+  folds:
+    gouge(-29, -60, 44, 2.6, 1.72) +
+    gouge(29, -60, 44, 2.6, 1.42) +
+    gouge(-45, -36, 14, 2, -0.5, -2) +
+    gouge(45, -36, 14, 2, 0.5, 2),
+  hands:
+    "M-60-16L-67-26C-73-26-78-22-79-16C-78-13-76-13-74-15C-74-12-71-10-69-12C-68-9-64-9-63-12zM60-16L67-26C73-26 78-22 79-16C78-13 76-13 74-15C74-12 71-10 69-12C68-9 64-9 63-12z",
+} as const;
 const hood = "M-17-146C-12-138 12-138 17-146C24-132 14-122 0-119C-14-122-24-132-17-146z";
 
 const wheelchair = {
@@ -135,6 +146,8 @@ export type Name =
   | "stands"
   | "longHair"
   | "byBike"
+  | "onTheJetty"
+  | "onTheJettyToo"
   | "walks";
 
 /** Returns somebody, with feet at 0, or a chair with nobody. */
@@ -186,58 +199,63 @@ export function somebody(name: Name, inks: Inks): string {
         [cream, ribsAside],
       ]);
     case "onTheFloor":
-      return (
-        draw([
-          [denim, crossed],
-          [night ? near : far, gouge(-46, -10, 34, 2.6, 0.12) + gouge(46, -10, 34, 2.6, -0.12)],
-          [russetDeep, crossedArms],
-        ]) +
-        `<g transform="translate(0 50)">${
-          draw([
-            [russet, seated.jumper],
-            [russetDeep, seated.arms],
-          ]) +
+      return sitsOnFloor({
+        trousers: [denim, night ? near : far],
+        jumper: [russet, russetDeep],
+        skin: tan,
+        head:
           turned(-6, 1, [
             ...skinOf(tan, tanShade),
             [chestnut, hair.crop],
             [chestnut, hair.tail],
             [bill, gouge(0, -177, 11, 4)],
             [night ? stubble : russet, strands(3, 4, -160, 22)],
-          ]) +
-          draw([[russetDeep, hood]])
-        }</g>`
-      );
+          ]) + draw([[russetDeep, hood]]),
+      });
     case "sits":
-    case "sitsBeside": {
-      const isFirst = name === "sits";
-      const [cloth, deep] = isFirst ? [rose, russet] : [night ? far : near, line];
-      const [skin, shade] = isFirst ? [brown, brownShade] : [fair, fairShade];
-      return (
-        draw([
-          [isFirst ? denim : gum, crossed],
-          [night ? near : far, gouge(-46, -10, 34, 2.6, 0.12) + gouge(46, -10, 34, 2.6, -0.12)],
-          [isFirst ? deep : night ? near : denim, crossedArms],
-        ]) +
-        `<g transform="translate(0 50)">${
-          draw([
-            [cloth, seated.jumper],
-            [deep, seated.arms],
-          ]) +
-          turned(isFirst ? -6 : 7, 1, [
-            ...skinOf(skin, shade),
-            ...(isFirst
-              ? ([
-                  [ink, hair.cloud],
-                  [night ? far : gum, strands(7, 14, -166, 12)],
-                ] as const)
-              : ([
-                  [silver, hair.crop],
-                  [night ? near : far, strands(6, 9, -168, 18)],
-                ] as const)),
-          ])
-        }</g>`
-      );
-    }
+      return sitsOnFloor({
+        trousers: [denim, night ? near : far],
+        jumper: [rose, russet],
+        skin: brown,
+        head: turned(-6, 1, [
+          ...skinOf(brown, brownShade),
+          [ink, hair.cloud],
+          [night ? far : gum, strands(7, 14, -166, 12)],
+        ]),
+      });
+    case "sitsBeside":
+      return sitsOnFloor({
+        trousers: [gum, night ? near : far],
+        jumper: [night ? far : near, night ? near : gum],
+        skin: fair,
+        head: turned(7, 1, [
+          ...skinOf(fair, fairShade),
+          [silver, hair.crop],
+          [night ? near : far, strands(6, 9, -168, 18)],
+        ]),
+      });
+    case "onTheJetty":
+      return sitsOnFloor({
+        trousers: [denim, night ? near : far],
+        jumper: [mustard, oklch(night ? 0.5 : 0.7, 0.1, 70)],
+        skin: fair,
+        head: turned(5, 1, [
+          ...skinOf(fair, fairShade),
+          [straw, hair.long],
+          [night ? stubble : sun, strands(7, 11, -148, 50)],
+        ]),
+      });
+    case "onTheJettyToo":
+      return sitsOnFloor({
+        trousers: [night ? far : near, line],
+        jumper: [russet, russetDeep],
+        skin: tan,
+        head: turned(-4, 1, [
+          ...skinOf(tan, tanShade),
+          [silver, hair.fringe],
+          [cream, gouge(-4, -173, 9, 1.8, -0.7)],
+        ]),
+      });
     case "withStick":
       return (
         draw([
@@ -367,6 +385,28 @@ export function somebody(name: Name, inks: Inks): string {
         ])
       );
   }
+}
+
+type OnFloor = {
+  /** An ink, and that of its folds. */
+  readonly trousers: readonly [cloth: string, folds: string];
+  readonly jumper: readonly [cloth: string, folds: string];
+  readonly skin: string;
+  readonly head: string;
+};
+
+/** Somebody on the floor, legs crossed, hands on the knees. */
+function sitsOnFloor({ trousers, jumper, skin, head }: OnFloor): string {
+  const knees = gouge(-40, -7, 44, 2.6, 0.08) + gouge(40, -7, 44, 2.6, -0.08);
+  return `${draw([
+    [trousers[0], crossed],
+    [trousers[1], knees],
+    [jumper[0], onFloor.torso],
+  ])}<g transform="translate(0 50)">${head}</g>${draw([
+    [skin, onFloor.hands],
+    [jumper[0], onFloor.arms],
+    [jumper[1], onFloor.folds],
+  ])}`;
 }
 
 /** Of a backpack, over both shoulders. */

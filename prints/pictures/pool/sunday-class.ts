@@ -56,9 +56,9 @@ const classes: Readonly<Record<3 | 4 | 6 | 8 | "near" | "offer" | "row" | "rowTa
   ],
   8: [
     // Nobody at three and seven tenths, where a narrow column beside words cuts it.
-    ["stands", 0.132, 84, 0.9],
+    ["stands", 0.246, 84, 0.9],
     ["eyesClosed", 0.05, 44],
-    ["onTheFloor", 0.18, 30, 0.74],
+    ["onTheFloor", 0.17, 30, 0.74],
     ["withStick", 0.395, 22],
     ["nobody", 0.5, 16],
     ["longHair", 0.605, 18],

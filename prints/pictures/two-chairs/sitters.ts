@@ -29,7 +29,7 @@ export const head = {
 } as const;
 
 /** The client. */
-const client = {
+export const client = {
   hair: "M28-54C33-62 26-73 17-73C12-83-3-83-8-76C-19-79-30-71-29-62C-40-56-40-42-34-37C-38-28-32-16-24-12C-19-14-16-18-13-22C-14-30-12-38-6-40C-3-46-1-50 5-51C14-50 22-51 28-54z",
   beard:
     "M-7-22C-3-19 0-18 2-22C5-12 12-8 19-10C25-12 29-12 33-13C30-12 28-10 22-8C20-6 22-3 26-2C29-2 31-1 30 1C31 9 25 15 16 14C5 12-5-2-7-22z",
@@ -41,10 +41,9 @@ const client = {
   sock: "M147-34L185-34L186-20C198-16 216-14 218-4L216 2L148 2C145-8 146-22 147-34z",
   farSock: "M192-32L227-38L230-24C242-20 254-18 256-8L254-3L198 0C193-10 192-20 192-32z",
   stripe: "M147-29L185-29L185-23L146-23z",
-  /** Pushed up to below the elbow. */
+  /** From the shoulder over the elbow, which is on the chair's arm, to the wrist. */
   sleeve:
-    "M8-346C26-350 40-336 40-314C40-302 36-292 31-282L52-256C42-240 30-233 18-233C4-233-6-243-6-260C-8-290-8-338 8-346z",
-  forearm: "M26-270L58-304L74-290L44-254z",
+    "M6-346C24-352 38-340 39-318C39-304 36-292 30-281L59-310L76-293L36-248C26-236 10-230-4-236C-13-241-14-254-13-266C-14-296-12-336 6-346z",
   hand: "M57-303C58-313 66-322 76-322C84-322 86-316 84-312C89-308 88-302 85-299C87-293 82-286 74-289z",
 } as const;
 
@@ -117,12 +116,16 @@ export function sitters(inks: Inks): readonly [client: Sitter, teacher: Sitter] 
         [bill, client.stripe],
       ]),
       arm: draw([
-        [brown, client.forearm + client.hand],
+        [brown, client.hand],
         [brownShade, gouge(78, -311, 13, 2, 0.1) + gouge(79, -300, 12, 2, 0)],
         [denim, client.sleeve],
         [
           denimDeep,
-          gouge(39, -310, 56, 5, 1.68, -4) + gouge(42, -268, 32, 5, 0.89) + gouge(18, -254, 34, 4, 0.5, 4),
+          gouge(38, -312, 50, 4, 1.68, -4) +
+            gouge(44, -296, 46, 4.4, -0.77, 3) +
+            gouge(20, -268, 22, 3.4, -1.2, 3) +
+            gouge(6, -252, 30, 3.4, 0.5, 4) +
+            gouge(63, -297, 24, 3.4, 0.79),
         ],
         [denimLight, ribs(3, 2, 16, -300, 40, 0.3)],
       ]),

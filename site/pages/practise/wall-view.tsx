@@ -80,14 +80,7 @@ export function WallView({ wall, onLook, onChange }: WallViewProps) {
               onPutBack={() => putBack(sitting)}
             />
           ))}
-          {pegs.length === 0 && (
-            <li className={styles.none}>
-              <span className={styles.peg} aria-hidden="true" />
-              <div className={sheet.stock}>
-                <p>{words[wall.state === "open" ? "empty" : wall.state]}</p>
-              </div>
-            </li>
-          )}
+          {pegs.length === 0 && <EmptyPlaces text={words[wall.state === "open" ? "empty" : wall.state]} />}
         </ol>
         <p className={isShownOnPeg(status) ? "visually-hidden" : `small ${styles.status}`} role="status">
           {status}
@@ -97,6 +90,17 @@ export function WallView({ wall, onLook, onChange }: WallViewProps) {
     </section>
   );
 }
+
+/** Three places for prints to come: words in the first. */
+const EmptyPlaces = ({ text }: { readonly text: string }) =>
+  ["words", "second", "third"].map((place) => (
+    <li key={place} className={styles.none} aria-hidden={place === "words" ? undefined : true}>
+      <span className={styles.peg} aria-hidden="true" />
+      <div className={sheet.stock}>
+        <p>{place === "words" && text}</p>
+      </div>
+    </li>
+  ));
 
 type NotHungProps = { readonly why: Exclude<ReturnType<typeof hang>, "kept"> };
 

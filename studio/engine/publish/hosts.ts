@@ -8,7 +8,7 @@ import { flushFolder, replaceFile } from "../../../system/files.ts";
 import { environment, pinnedNode } from "../../../system/install.mjs";
 import { type Ended, runProgram } from "../../../system/programs.ts";
 import { type AskServer, NoAnswerError, serverAt } from "../ask-server.ts";
-import { explainRemote, saidBy } from "../program-output.ts";
+import { explainRemote } from "../program-output.ts";
 import { makeDataFolder, type Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
 import { urlIn } from "../sources.ts";

@@ -11,7 +11,9 @@ const isTime = (key: unknown) => typeof key === "string" && /(?:At|Since)$/.test
 /** Prints a result: as JSON for programs; for people as YAML, with times in words and without what is empty. */
 export function print(value: unknown, asJson = false): void {
   const forPeople = (key: unknown, field: unknown) => {
-    if (typeof field === "number" && isTime(key)) return formatTime(field);
+    // For programs, some lists have times in ISO 8601.
+    if (isTime(key) && (typeof field === "number" || typeof field === "string"))
+      return formatTime(Number(new Date(field)));
     return field === null ? undefined : field;
   };
   console.info(

@@ -57,7 +57,9 @@ test("lists subscribers, recent leavers, and requests with the state of their em
     true,
   ]);
   expect(overview.requests.map(({ state }: Row) => state).toSorted()).toEqual(["pending", "to_check"]);
-  expect((await run()).output).toMatch(/^ {2}- id: .*\n {4}email: ana@example\.org$/m);
+  const { output } = await run();
+  expect(output).toMatch(/^ {2}- id: .*\n {4}email: ana@example\.org$/m);
+  expect(output).toMatch(/^ {4}confirmedAt: \d+ \w+ \d{4}, \d+:\d\d\s[ap]m$/m);
   expect(JSON.stringify(overview)).not.toContain("onfirmationToken");
 });
 

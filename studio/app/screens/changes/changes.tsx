@@ -71,9 +71,9 @@ export function Component() {
                     leaveOutOnly(changes.map(({ id }) => id).filter((id) => !undone.includes(id)))
                   }
                 >
-                  Publish only {undone.length === 1 ? "this one" : `these ${countWords(undone.length)}`}
+                  Leave the others out
                 </Button>{" "}
-                leaves the others out. They stay in your draft.
+                They stay in your draft: “Publish” then publishes only what you’ve put back.
               </p>
             </Note>
           )}

@@ -135,6 +135,31 @@ describe("changes between two states", () => {
     });
   });
 
+  test("words of one person and words of another with the same name are two changes, and each can stay without the other", () => {
+    const file = "content/testimonials.yaml";
+    const [invented] = parse(textOf(live, file)).home;
+    const added = { quote: "I sleep again.", name: invented.name, role: "plumber, Ballarat", rating: 5 };
+    const consent = { how: "by email", day: "2026-11-03" };
+    const after = edited(setValue(textOf(live, file), ["home", 0], { ...added, consent }), file);
+    const changes = listChanges(live, after);
+    expect(changes).toMatchObject([
+      { before: invented.quote, after: undefined },
+      { before: undefined, after: added.quote },
+    ]);
+    const [off, on] = changes.map((change) => parse(textOf(takeChanges(after, live, [change]), file)).home);
+    expect(off).not.toContainEqual(invented);
+    expect(on).toContainEqual({ ...added, consent });
+    expect(on).toContainEqual(invented);
+
+    // The same work is not the same person; words that are corrected stay theirs.
+    const other = { ...invented, quote: "Another’s words.", name: "Jo" };
+    const corrected = { ...invented, quote: "It was like learning to drive my own head." };
+    const to = (entry: object) =>
+      listChanges(live, edited(setValue(textOf(live, file), ["home", 0], entry), file));
+    expect(to(other)).toHaveLength(2);
+    expect(to(corrected)).toMatchObject([{ before: invented.quote, after: corrected.quote }]);
+  });
+
   test("names a closure by its days", () => {
     const closure = { from: "2026-12-20", to: "2027-01-10", why: "Christmas" };
     const [change] = listChanges(live, edited(insertEntry(textOf(live), ["closures"], 0, closure)));

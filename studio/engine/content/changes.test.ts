@@ -116,8 +116,14 @@ describe("changes between two states", () => {
   test("names what was found right as it stands: a fact, and a page that was read", () => {
     const lines = "- business teacher.firstName\n- business 75ac07,9c57e2\n";
     expect(listChanges(live, edited(lines, "content/confirmed.yaml"))).toMatchObject([
-      { label: "Right as it stands", after: "Teacher, first name; Business" },
+      { label: "Right as it stands", before: undefined, after: "Teacher, first name; Business" },
     ]);
+    const more = edited(`${lines}- business email\n`, "content/confirmed.yaml");
+    const [added] = listChanges(edited(lines, "content/confirmed.yaml"), more);
+    expect(added?.before).toBeUndefined();
+    expect(added?.after).not.toContain("Teacher");
+    const [gone] = listChanges(more, edited(lines, "content/confirmed.yaml"));
+    expect(gone).toMatchObject({ before: added?.after, after: undefined });
   });
 
   test("names a price as the owner does", () => {

@@ -164,6 +164,9 @@ describe("changes between two states", () => {
       listChanges(live, edited(setValue(textOf(live, file), ["home", 0], entry), file));
     expect(to(other)).toHaveLength(2);
     expect(to(corrected)).toMatchObject([{ before: invented.quote, after: corrected.quote }]);
+    const corrections = edited(setValue(textOf(live, file), ["home", 0], corrected), file);
+    const taken = takeChanges(corrections, live, listChanges(live, corrections));
+    expect(textOf(taken, file)).toBe(textOf(corrections, file));
   });
 
   test("names a closure by its days", () => {

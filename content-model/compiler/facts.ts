@@ -113,7 +113,7 @@ const derivedNumbers: Readonly<Record<string, (files: FactFiles) => readonly num
 
 /** What the owner calls facts that follow from others. Those without a name are for the site's own sentences. */
 const namesOfDerived: Readonly<Record<string, string>> = {
-  "place.countryName": "Place, country",
+  "place.countryName": "Town of the business, country",
   "schedule.city": "Time zone, its city",
   "sundayClass.times": "Sunday class, from and to",
   "sundayClass.minutes": "Sunday class, length (minutes)",

@@ -66,7 +66,7 @@ export const businessSchema = group("Business", {
   blurb: text("The business in one line", { max: 160 }),
   copyrightYear: wholeNumber("Year in the copyright line", { min: 2000, max: 2100 }),
 
-  place: group("Place", {
+  place: group("Town of the business", {
     town: text("Town", { max: 40, ...often }),
     state: text("State, abbreviated", { max: 10 }),
     stateName: text("State", { max: 40 }),

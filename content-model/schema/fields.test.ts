@@ -2,7 +2,7 @@ import { expect, it, test } from "vitest";
 import { z } from "zod";
 import { metaOf, unwrap } from "../compiler/field-at.ts";
 import { contentFiles } from "./content-files.ts";
-import { date, id as fieldOfId, group, text } from "./fields.ts";
+import { alternativeText, date, id as fieldOfId, group, text } from "./fields.ts";
 import { fillSlots } from "./fill-slots.ts";
 import { lessonsSchema } from "./lessons.ts";
 import { parseProse } from "./parse-prose.ts";
@@ -102,4 +102,11 @@ test("an entry is known by the first of the usual fields that it must have, unle
   expect(namedBy({ slug: slug.optional(), name })).toEqual(["name"]);
   expect(namedBy({ name, day }, ["name", "day"])).toEqual(["name", "day"]);
   expect(namedBy({ author: name, title: name.optional() })).toBeUndefined();
+});
+
+test("what a description of a picture must and may have is said before it is typed", () => {
+  expect(metaOf(alternativeText("Alt", { min: 20 }))?.help).toBe(
+    "At least 20 characters, and at most 12 words.",
+  );
+  expect(metaOf(alternativeText("Alt"))?.help).toBe("At most 12 words.");
 });

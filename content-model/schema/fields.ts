@@ -141,7 +141,10 @@ export function alternativeTextError(alt: string): string | undefined {
 
 /** Returns a field for what a picture shows. */
 export const alternativeText = (title: string, options: FieldOptions = {}) =>
-  text(title, { help: `At most ${mostAlternativeWords} words.`, ...options }).superRefine((alt, context) => {
+  text(title, {
+    help: `${options.min ? `At least ${options.min} characters, and at` : "At"} most ${mostAlternativeWords} words.`,
+    ...options,
+  }).superRefine((alt, context) => {
     const message = alternativeTextError(alt);
     if (message) context.addIssue({ code: "custom", message });
   });

@@ -13,22 +13,27 @@ const consent = group("Consent", {
   day: date("The day they agreed", { help: "So that you can find it again. Visitors never see it." }),
 });
 
-const testimonial = group("Kind words", {
-  quote: text("Their words", {
-    verbatim: true,
-    recommended: 120,
-    max: 240,
-    help: "Their own words, without quotation marks. You may leave words out with … but not change the sense.",
-  }),
-  name: text("Name", { max: 40, verbatim: true, help: "As the person agreed to be named." }),
-  role: text("Occupation or town", { max: 60, verbatim: true, help: "Stands after the name." }).optional(),
-  rating: wholeNumber("Rating", {
-    min: 1,
-    max: 5,
-    help: "As the person gave it. Leave it out if there was none.",
-  }).optional(),
-  consent: consent.optional(),
-});
+const testimonial = group(
+  "Kind words",
+  {
+    quote: text("Their words", {
+      verbatim: true,
+      recommended: 120,
+      max: 240,
+      help: "Their own words, without quotation marks. You may leave words out with … but not change the sense.",
+    }),
+    name: text("Name", { max: 40, verbatim: true, help: "As the person agreed to be named." }),
+    role: text("Occupation or town", { max: 60, verbatim: true, help: "Stands after the name." }).optional(),
+    rating: wholeNumber("Rating", {
+      min: 1,
+      max: 5,
+      help: "As the person gave it. Leave it out if there was none.",
+    }).optional(),
+    consent: consent.optional(),
+  },
+  // Two people may have the same name.
+  { namedBy: ["quote"] },
+);
 
 const onPage = (title: string) => list(title, testimonial, { max: 12 });
 

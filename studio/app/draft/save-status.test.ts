@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { TypedValue } from "./autosave.ts";
-import { currentSaveStatus, trackAutosave } from "./save-status.ts";
+import { currentSaveStatus, notSavedWords, trackAutosave } from "./save-status.ts";
 
 /** An autosave whose state a test sets. */
 function fakeAutosave() {
@@ -38,4 +38,10 @@ test("asks only what isn't saved, however many fields were typed into since the 
   failing.become("not-saved");
   expect(currentSaveStatus()).toMatchObject({ isUnderWay: false, failedSince: 1 });
   expect(saved.snapshot).not.toHaveBeenCalled();
+});
+
+test("a field doesn't say that the studio isn't answering once it answers, and doesn't know this window", () => {
+  const silent = "The studio isn’t answering.";
+  expect(notSavedWords("lost", silent)).toContain(silent);
+  expect(notSavedWords("shut", silent)).not.toMatch(/answer/);
 });

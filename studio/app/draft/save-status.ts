@@ -1,3 +1,4 @@
+import type { Connection } from "../api/client.ts";
 import { type Autosave, isPending } from "./autosave.ts";
 
 /** How far everything that was typed in this window is saved. Times are in milliseconds since 1970. */
@@ -70,3 +71,13 @@ export async function save<Result>(request: () => Promise<Result>): Promise<Resu
     update();
   }
 }
+
+/**
+ * Returns what stands at a field that isn't saved.
+ *
+ * @param connection what is so by now: the save may have failed before the studio was started again
+ */
+export const notSavedWords = (connection: Connection["kind"], message = ""): string =>
+  connection === "shut"
+    ? "Not saved: only this device has it until this window works again. What to do stands above."
+    : `Not saved: only this device has it until the studio answers. ${message}`.trim();

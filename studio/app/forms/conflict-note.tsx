@@ -19,7 +19,9 @@ export function ConflictNote({ field: { conflict, whyReadOnly }, asText }: Confl
     <div role="status">
       {isOpen && (
         <div className={ui.was}>
-          <p>This was changed elsewhere too, in another window or by hand. Which one shall it be?</p>
+          <p>
+            Needs you: this was changed elsewhere too, in another window or by hand. Which one shall it be?
+          </p>
           <p>
             Typed here: {withFacts(asText(conflict.own), facts)}{" "}
             <Button variant="link" onClick={conflict.keepOwn}>

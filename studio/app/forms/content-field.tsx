@@ -5,7 +5,9 @@ import { isUnlikelyPrice, money } from "../../../domain/money.ts";
 import { type FieldRef, type FormPath, isPicture, keyOf } from "../../engine/content/change.ts";
 import { isFields, namesFor } from "../../engine/content/entries.ts";
 import { findEarlier } from "../../engine/content/moved-entries.ts";
+import { useConnection } from "../api/client.ts";
 import { asRead, readyQuery, useDraft, useFacts, useFile } from "../api/content.ts";
+import { notSavedWords } from "../draft/save-status.ts";
 import { throwAway } from "../draft/throw-away.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
 import { Field } from "../ui/field.tsx";
@@ -147,9 +149,8 @@ function UnlikelyPrice({ field: { live, value } }: Pick<BeforeProps, "field">) {
 
 /** Says where the typed value is, if not where one expects it. */
 function AutosaveNote({ field: { state, message, conflict } }: { readonly field: DraftField }) {
-  if (state === "not-saved") {
-    return <p className={ui.was}>Not saved: only this device has it until the studio answers. {message}</p>;
-  }
+  const { kind } = useConnection();
+  if (state === "not-saved") return <p className={ui.was}>{notSavedWords(kind, message)}</p>;
   if ((state === "read-only" || state === "superseded") && !conflict)
     return <p className={ui.was}>Needs you: it isn’t in the site’s files. {message}</p>;
   return null;

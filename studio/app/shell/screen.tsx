@@ -7,11 +7,10 @@ import { currentSaveStatus, subscribeToSaveStatus } from "../draft/save-status.t
 import { wordsReadAt } from "../kinds.ts";
 import { ReadingRow } from "../screens/ready/reading-row.tsx";
 import { ButtonLink } from "../ui/button.tsx";
-import { clockTime, daysBetween } from "../ui/format.ts";
+import { clockTime } from "../ui/format.ts";
 import { RegisterMark, State } from "../ui/marks.tsx";
 import { ExactWords } from "../ui/notes.tsx";
 import { showField } from "../ui/show-field.ts";
-import { useNow } from "../ui/time.tsx";
 import ui from "../ui/ui.module.css";
 import { Brand } from "./brand.tsx";
 import { isOfSite } from "./navigation.tsx";
@@ -164,11 +163,6 @@ export const UnknownScreen = () => (
   </Screen>
 );
 
-/** “Saved 4:09 am” of the newest change, whichever device it came from; without a time if that isn't known, or was another day. */
-function savedWords(at: number | null, now: number, timeZone: string): string {
-  return at === null || daysBetween(at, now, timeZone) > 0 ? "Saved" : `Saved ${clockTime(at, timeZone)}`;
-}
-
 /** Says whether everything that was typed is on disk. */
 function SavedState() {
   const { timeZone } = useSession().business;
@@ -176,8 +170,7 @@ function SavedState() {
     subscribeToSaveStatus,
     currentSaveStatus,
   );
-  const { count, invalid, isKnown, savedAt: draftedAt } = useUnpublished();
-  const now = useNow();
+  const { count, invalid, isKnown } = useUnpublished();
   const isDraft = count > 0;
   const failed =
     failedSince === undefined ? undefined : `Not saved since ${clockTime(failedSince, timeZone)}`;
@@ -188,7 +181,8 @@ function SavedState() {
     (invalid > 0 ? (
       <Link to="/changes">{needsYou(invalid)}</Link>
     ) : isDraft ? (
-      `${savedWords(draftedAt, now, timeZone)}, not published`
+      // Of the newest change, which may be another device's, no time is known that would always be true.
+      "Saved, not published"
     ) : (
       (saved ?? (isKnown && "No unpublished changes"))
     ));

@@ -10,8 +10,6 @@ export type Unpublished = {
   readonly count: number;
   /** How many of them can't be published yet: what is typed isn't valid. */
   readonly invalid: number;
-  /** When the newest change was saved, on whatever device, in milliseconds; null where that isn't known. */
-  readonly savedAt: number | null;
   /** Whether the rest is known yet. */
   readonly isKnown: boolean;
   /** When the site that visitors see was published, in milliseconds; undefined if never from the studio to this place. */
@@ -38,7 +36,6 @@ export function useUnpublished(): Unpublished {
   return {
     count: (draft?.changes.length ?? 0) + invalid,
     invalid,
-    savedAt: draft?.savedAt ?? null,
     isKnown: draft !== undefined && last !== undefined,
     liveSince: last?.live.since,
     wasPublishedElsewhere: last?.live.wasPublishedElsewhere ?? false,

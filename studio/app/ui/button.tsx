@@ -4,7 +4,7 @@ import { classNames } from "../../../site/ui/class-names.ts";
 import styles from "./button.module.css";
 
 type Variant = {
-  /** Gold is kept for what takes effect outside this computer, the step that leads there, and what the desk says to do first. */
+  /** Gold is kept for what takes effect outside this computer, and the step that leads there. */
   readonly variant?: "gold" | "quiet" | "link" | undefined;
 };
 

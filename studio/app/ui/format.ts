@@ -69,7 +69,7 @@ export function howLong(since: Time, now: Time): string {
 }
 
 /** Whole calendar days from one time to a later one, in the zone. */
-export function daysBetween(from: Time, to: Time, timeZone: string): number {
+function daysBetween(from: Time, to: Time, timeZone: string): number {
   return Math.round((startOfDay(to, timeZone) - startOfDay(from, timeZone)) / 86_400_000);
 }
 

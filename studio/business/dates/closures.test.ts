@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Closure } from "../../../content-model/schema/schedule.ts";
 import { addDays } from "../../../domain/calendar-day.ts";
 import { checkTerms } from "../../../domain/check-terms.ts";
-import { closeSundays, closureOn, eachSunday, openSundays, sundaysIn } from "./closures.ts";
+import { closeSundays, closureOn, eachSunday, openSundays, sundaysIn, unsaidWithout } from "./closures.ts";
 
 const one = (sunday: string) => ({ first: sunday, last: sunday });
 const christmas = { from: "2026-12-20", to: "2027-01-10", why: "Christmas" };
@@ -133,4 +133,10 @@ test("whatever is closed and put back on, in any order, the list stays valid", (
       }
     }),
   );
+});
+
+test("of a closure that goes, the Sundays in holidays are unsaid again, unless she has said that they're on", () => {
+  const holidays = ["2026-12-27", "2027-01-03", "2027-01-10", "2027-01-17"];
+  expect(unsaidWithout(christmas, holidays, [])).toEqual(["2026-12-27", "2027-01-03", "2027-01-10"]);
+  expect(unsaidWithout(christmas, holidays, ["2026-12-27", "2027-01-10"])).toEqual(["2027-01-03"]);
 });

@@ -86,6 +86,20 @@ function joinNeighbours(list: readonly Closure[], changed: Closure): Closure[] {
   });
 }
 
+/**
+ * Returns the Sundays of a closure that goes of which the owner hasn't said whether they have a class: people are told to check the
+ * timetable then.
+ *
+ * @param holidays Sundays in holidays
+ * @param confirmed those of which she has said that they have one
+ */
+export const unsaidWithout = (
+  closure: Closure,
+  holidays: readonly string[],
+  confirmed: readonly string[],
+): string[] =>
+  eachSunday(sundaysIn(closure)).filter((day) => holidays.includes(day) && !confirmed.includes(day));
+
 /** Returns in words that a Sunday class was closed, or isn't any more; undefined for any other change. */
 export function wordsOfClosure({
   id,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
 import { describeEntry } from "./for-a-while.ts";
-import { moveOf, yearOfSundays } from "./sundays.ts";
+import { moveOf, sundaysOfPanel, yearOfSundays } from "./sundays.ts";
 import { termCards } from "./term-cards.ts";
 
 const term = (number: 1 | 2 | 3 | 4, startDate: string, skips: readonly string[] = []): Term => ({
@@ -44,6 +44,22 @@ const sundayOn = (day: string, draft: Schedule = schedule, now = november) =>
   yearOfSundays(draft, schedule, now)
     .flatMap(({ sundays }) => sundays)
     .find((sunday) => sunday.day === day);
+
+test("the panel of a Sunday speaks of it and of its pause, and of no other Sunday that was closed", () => {
+  const closures = [
+    { from: "2026-12-13", to: "2026-12-13" },
+    { from: "2026-12-20", to: "2027-01-03" },
+  ];
+  const draft = { ...schedule, closures };
+  const sundays = yearOfSundays(draft, schedule, november).flatMap((month) => month.sundays);
+  const daysOf = (day: string) =>
+    sundays
+      .filter((sunday) => sunday.day === day)
+      .flatMap((sunday) => sundaysOfPanel(sunday, sundays, draft).map(({ day }) => day));
+  expect(daysOf("2026-12-27")).toEqual(["2026-12-20", "2026-12-27", "2027-01-03"]);
+  expect(daysOf("2026-12-13")).toEqual(["2026-12-13"]);
+  expect(daysOf("2027-01-10")).toEqual(["2027-01-10"]);
+});
 
 describe("the year of Sundays", () => {
   test("begins with this month, and has every Sunday once", () => {

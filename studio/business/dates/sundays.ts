@@ -102,6 +102,16 @@ export function yearOfSundays(
   });
 }
 
+/** Returns the Sundays of which the panel of one speaks: itself, and the others of its pause. */
+export function sundaysOfPanel(
+  { day, isOff }: Sunday,
+  sundays: readonly Sunday[],
+  { closures }: Pick<Schedule, "closures">,
+): Sunday[] {
+  const pause = isOff ? closureOn(closures, day) : undefined;
+  return sundays.filter((other) => other.day === day || (pause && closureOn(closures, other.day) === pause));
+}
+
 /** Returns the sessions of all terms by their days. */
 const sessionsOf = ({ terms, course }: Pick<Schedule, "terms" | "course">): Map<string, Session> =>
   new Map(

@@ -116,8 +116,14 @@ describe("changes between two states", () => {
   test("names what was found right as it stands: a fact, and a page that was read", () => {
     const lines = "- business teacher.firstName\n- business 75ac07,9c57e2\n";
     expect(listChanges(live, edited(lines, "content/confirmed.yaml"))).toMatchObject([
-      { label: "Right as it stands", after: "Teacher, first name; Business" },
+      { label: "Right as it stands", before: undefined, after: "Teacher, first name; Business" },
     ]);
+    const more = edited(`${lines}- business email\n`, "content/confirmed.yaml");
+    const [added] = listChanges(edited(lines, "content/confirmed.yaml"), more);
+    expect(added?.before).toBeUndefined();
+    expect(added?.after).not.toContain("Teacher");
+    const [gone] = listChanges(more, edited(lines, "content/confirmed.yaml"));
+    expect(gone).toMatchObject({ before: added?.after, after: undefined });
   });
 
   test("names a price as the owner does", () => {
@@ -133,6 +139,34 @@ describe("changes between two states", () => {
       before: `$${price}`,
       after: `$${price + 20}`,
     });
+  });
+
+  test("words of one person and words of another with the same name are two changes, and each can stay without the other", () => {
+    const file = "content/testimonials.yaml";
+    const [invented] = parse(textOf(live, file)).home;
+    const added = { quote: "I sleep again.", name: invented.name, role: "plumber, Ballarat", rating: 5 };
+    const consent = { how: "by email", day: "2026-11-03" };
+    const after = edited(setValue(textOf(live, file), ["home", 0], { ...added, consent }), file);
+    const changes = listChanges(live, after);
+    expect(changes).toMatchObject([
+      { before: invented.quote, after: undefined },
+      { before: undefined, after: added.quote },
+    ]);
+    const [off, on] = changes.map((change) => parse(textOf(takeChanges(after, live, [change]), file)).home);
+    expect(off).not.toContainEqual(invented);
+    expect(on).toContainEqual({ ...added, consent });
+    expect(on).toContainEqual(invented);
+
+    // The same work is not the same person; words that are corrected stay theirs.
+    const other = { ...invented, quote: "Another’s words.", name: "Jo" };
+    const corrected = { ...invented, quote: "It was like learning to drive my own head." };
+    const to = (entry: object) =>
+      listChanges(live, edited(setValue(textOf(live, file), ["home", 0], entry), file));
+    expect(to(other)).toHaveLength(2);
+    expect(to(corrected)).toMatchObject([{ before: invented.quote, after: corrected.quote }]);
+    const corrections = edited(setValue(textOf(live, file), ["home", 0], corrected), file);
+    const taken = takeChanges(corrections, live, listChanges(live, corrections));
+    expect(textOf(taken, file)).toBe(textOf(corrections, file));
   });
 
   test("names a closure by its days", () => {

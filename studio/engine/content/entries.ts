@@ -107,7 +107,7 @@ export function nameOf(fields: readonly string[], entry: Fields): string | undef
 /** Two entries that are the same one in two states. */
 export type Pair = readonly [before: number, after: number];
 
-/** Pairs the entries of a list in two states: by name, then those that share a value. */
+/** Pairs the entries of a list in two states: by name, then those that share a telling value, and most of the others. */
 export function pairEntries(list: Schema, before: readonly Fields[], after: readonly Fields[]): Pair[] {
   const namesBefore = entryNames(list, before);
   const namesAfter = entryNames(list, after);
@@ -119,11 +119,27 @@ export function pairEntries(list: Schema, before: readonly Fields[], after: read
   for (const [index, entry] of after.entries()) {
     if (pairs.some(([, paired]) => paired === index)) continue;
     const other = before.findIndex(
-      (candidate, place) => !pairs.some(([paired]) => paired === place) && sharesValue(candidate, entry),
+      (candidate, place) =>
+        !pairs.some(([paired]) => paired === place) &&
+        sharesValue(candidate, entry) &&
+        isMostlySame(list, candidate, entry),
     );
     if (other !== -1) pairs.push([other, index]);
   }
   return pairs;
+}
+
+/**
+ * Whether more is the same in two entries than differs, apart from their names and numbers: two people may have the same occupation, and
+ * the words of one aren't those of the other.
+ */
+function isMostlySame(list: Schema, one: Fields, other: Fields): boolean {
+  const names = namingFieldsOfList(list);
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (key) => !names.includes(key) && typeof (one[key] ?? other[key]) !== "number",
+  );
+  const same = keys.filter((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
+  return keys.length === 0 || same.length > keys.length / 2;
 }
 
 /** A UUID is never corrected: another one is another entry, such as another letter with the same subject. */

@@ -95,7 +95,7 @@ function differences(
   const schema = fieldAt(walk.schema, at);
   if (walk.name === "confirmed") {
     const label = "Right as it stands";
-    const words = { before: titlesOfPlaces(before), after: titlesOfPlaces(after) };
+    const words = { before: titlesOfPlaces(before, after), after: titlesOfPlaces(after, before) };
     return [{ id: keyOf(walk.name, named), file: walk.file, path: named, label, ...words }];
   }
   const whole = describeGroup(before, after, schema, labelOf(walk.schema, at, entry));
@@ -147,9 +147,12 @@ function withoutMarkup(before: string | undefined, after: string | undefined) {
 const isUnlikely = (before: Value, after: Value) =>
   typeof before === "number" && typeof after === "number" && isUnlikelyPrice(before, after);
 
-/** Returns what the owner calls places: fields such as `business teacher.firstName`, and pages that were read, `business 75ac07,9c57e2`. */
-function titlesOfPlaces(places: Value): string | undefined {
-  if (!Array.isArray(places) || places.length === 0) return undefined;
+/** Returns what the owner calls the places that another list doesn't have: fields such as `business teacher.firstName`, and pages that were read, `business 75ac07,9c57e2`. */
+function titlesOfPlaces(all: Value, others: Value): string | undefined {
+  const places = Array.isArray(all)
+    ? all.filter((place) => !(Array.isArray(others) && others.includes(place)))
+    : [];
+  if (places.length === 0) return undefined;
   const titles = places.map((place) => {
     const { name, path } = fieldOfKey(String(place));
     const schema = name in contentFiles ? contentFiles[name as ContentName] : undefined;

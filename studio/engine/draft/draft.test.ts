@@ -374,7 +374,7 @@ test("puts back kind words that were taken off, though they lack a consent", asy
   const before = await draft.sources();
   const [first] = dataOf("content/testimonials.yaml").home ?? [];
   if (!first) return;
-  await draft.removeEntries("testimonials", [["home", first.name]]);
+  await draft.removeEntries("testimonials", [["home", first.quote]]);
   expect(textOf("content/testimonials.yaml")).not.toContain(first.quote);
   const changes = listChanges(before, await draft.sources());
   expect(await draft.restoreFrom(snapshot(before), changes)).toMatchObject({ state: "saved" });

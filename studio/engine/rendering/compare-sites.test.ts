@@ -79,6 +79,15 @@ describe("comparePages", () => {
     expect(compare("<p>A</p><p>Z</p>", "<p>A</p><p>B</p><p>C</p><p>Z</p>")).toEqual([[undefined, "B · C"]]);
   });
 
+  it("keeps a name beside its new one, whatever comes above or below it", () => {
+    const notice = "<p>The class is closed until 7 February</p>";
+    const [name, other] = ["<p>Still Pond Mindfulness</p>", "<p>Hartley Mindfulness</p>"];
+    const pair = ["Still Pond Mindfulness", "Hartley Mindfulness"];
+    const added = [undefined, "The class is closed until 7 February"];
+    expect(compare(name, `${notice}${other}`)).toEqual([added, pair]);
+    expect(compare(name, `${other}${notice}`)).toEqual([pair, added]);
+  });
+
   it("says once what stands in another place", () => {
     const [one, two, three] = ["<p>Is it hard? No.</p>", "<p>Do I need a mat? Bring one.</p>", "<p>Z</p>"];
     const moved = compare(`${one}${two}${three}`, `${two}${one}${three}`);

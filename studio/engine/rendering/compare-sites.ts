@@ -139,12 +139,25 @@ export function comparePages(before: ReadPage, after: ReadPage, diff = createDif
   const pairs: Pair[] = [];
   let removed: string[] = [];
   let added: string[] = [];
+  const isOfSame = (one: string | undefined, other: string | undefined) =>
+    one !== undefined &&
+    other !== undefined &&
+    !isSentence(one) &&
+    !isSentence(other) &&
+    diffWords(one, other, diff) !== undefined;
   const flush = () => {
+    // A name stays beside its new one, whatever comes above or below it.
+    const below: Pair[] = [];
+    while (removed.length !== added.length && isOfSame(removed.at(-1), added.at(-1)))
+      below.unshift([removed.pop(), added.pop()]);
+    while (removed.length !== added.length && isOfSame(removed[0], added[0]))
+      pairs.push([removed.shift(), added.shift()]);
     const [old, drafted] = [join(removed), join(added)];
     if (removed.length === added.length) pairs.push(...removed.map((one, i): Pair => [one, added[i]]));
     else if (old && drafted && !diffWords(old, drafted, diff))
       pairs.push([old, undefined], [undefined, drafted]);
     else pairs.push([old, drafted]);
+    pairs.push(...below);
     removed = [];
     added = [];
   };
@@ -170,11 +183,13 @@ function joinMoved(pairs: readonly Pair[]): Pair[] {
   });
 }
 
+const isSentence = (text: string) => /[.?!:…]$/.test(text);
+
 /** Joins sentences; what is none, such as a table's cell, is set apart by a dot. */
 const join = (sentences: readonly string[]): string | undefined =>
   sentences.length > 0
     ? sentences
-        .map((text, index) => (index === sentences.length - 1 || /[.?!:…]$/.test(text) ? text : `${text} ·`))
+        .map((text, index) => (index === sentences.length - 1 || isSentence(text) ? text : `${text} ·`))
         .join(" ")
     : undefined;
 

@@ -1,10 +1,8 @@
-import { stat } from "node:fs/promises";
-import path from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { markUnlikelyPrices } from "../../business/publishing/unlikely-prices.ts";
-import { type Change, partsOf } from "../../engine/content/change.ts";
+import { partsOf } from "../../engine/content/change.ts";
 import { takeChanges } from "../../engine/content/take-changes.ts";
 import { readChanges } from "../../engine/draft/publishable.ts";
 import { listThrownAway } from "../../engine/history/thrown-away.ts";
@@ -31,20 +29,6 @@ const tenMinutes = 600_000;
 
 const chosen = z.object({ changes: z.array(z.string()).min(1) });
 
-async function lastSaved(folder: string, changes: readonly Change[]): Promise<number | null> {
-  const files = new Set(changes.flatMap(partsOf).map(({ file }) => file));
-  const times = await Promise.all(
-    // What was taken out has no file that would say when.
-    [...files].map((file) =>
-      stat(path.join(folder, file)).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => null,
-      ),
-    ),
-  );
-  return times.includes(null) || times.length === 0 ? null : Math.max(...times.map(Number));
-}
-
 /** The list of changes, and what visitors read without and with some of them. */
 export const createChangesRoutes = ({ project, draft, journal, readLive, renderer, now }: StudioDeps) => {
   // Windows ask at each pause in typing, and several times: each answer is about the newest draft, and remembered for a while.
@@ -66,8 +50,6 @@ export const createChangesRoutes = ({ project, draft, journal, readLive, rendere
           pictures: Object.fromEntries(read.pictures.draft),
           thrownAway: listThrownAway({ journal, now }),
           setAside: journal.allSetAside(),
-          /** When the newest of the changes was saved, on whatever device, in milliseconds since 1970; null where that isn't known. */
-          savedAt: await lastSaved(project.folder, read.changes),
           ...(why && { whyReadOnly: why }),
         });
       })

@@ -29,7 +29,7 @@ import ui from "../../ui/ui.module.css";
 import styles from "./articles.module.css";
 import { BeforeYouPublish } from "./before-you-publish.tsx";
 import { ArticleFields } from "./fields.tsx";
-import { goToField, needsOf, problemsWith } from "./needs.ts";
+import { goToField, needsOf, problemsWith, stillNeededWords } from "./needs.ts";
 import { Preview } from "./preview.tsx";
 import { Remove } from "./remove.tsx";
 
@@ -148,7 +148,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   const tabs = [
     ["write", "Write"],
     ["page", "The page"],
-    ["needs", `${needsOf(problems).length} still needed`],
+    ["needs", stillNeededWords(needsOf(problems).length)],
   ] as const;
   return (
     <>

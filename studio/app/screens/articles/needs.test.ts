@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { needsOf, problemsWith } from "./needs.ts";
+import { needsOf, problemsWith, stillNeededWords } from "./needs.ts";
 
 test("what an article needs is said once for each thing, in her words and in the order of the fields", () => {
   const list = "is missing. Write a list: one line for each entry, each beginning with “- ”.";
@@ -43,4 +43,9 @@ test("a text that the window has words of isn’t said to have none, while the s
   expect(problemsWith([{ type: "paragraph" }], problems)).toEqual(problems);
   expect(problemsWith(paragraph(" "), problems)).toEqual(problems);
   expect(problemsWith(paragraph("Sit down."), problems)).toEqual(problems.slice(1));
+});
+
+test("of nothing that is missing, no figure is said", () => {
+  expect(stillNeededWords(0)).toBe("Nothing missing");
+  expect(stillNeededWords(2)).toBe("2 still needed");
 });

@@ -57,6 +57,9 @@ export function needsOf(problems: readonly ArticleProblem[]): Need[] {
   return [...needs.values()].sort((one, other) => place(one) - place(other));
 }
 
+export const stillNeededWords = (count: number): string =>
+  count === 0 ? "Nothing missing" : `${count} still needed`;
+
 function needOf(problem: ArticleProblem): Need {
   const { field, message, code, source } = problem;
   if (code === "no picture")

@@ -17,6 +17,7 @@ import { lowerFirst } from "../../ui/format.ts";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
+import { useUnsaidWords } from "../dates/use-unsaid-words.ts";
 import { ChangeWords } from "../publishing/change-words.tsx";
 import styles from "./change-list.module.css";
 import { screenAtField, shorten } from "./words.ts";
@@ -30,6 +31,7 @@ type ChangeEntryProps = {
 /** One change, where it was made, and what can be done with it. */
 export function ChangeEntry({ change, isLeftOut, onLeaveOut }: ChangeEntryProps) {
   const id = useId();
+  const unsaid = useUnsaidWords(change);
   return (
     <article className={classNames(styles.change, isLeftOut && styles.leftOut)} aria-labelledby={id}>
       <RegisterMark out className={styles.mark} />
@@ -37,6 +39,7 @@ export function ChangeEntry({ change, isLeftOut, onLeaveOut }: ChangeEntryProps)
         <h2 id={id}>
           <ChangeWords change={change} />
         </h2>
+        {unsaid && <p className={styles.from}>{unsaid}</p>}
         <WhatComesAlong change={change} />
         <ChangedWhere change={change} />
         {isLeftOut && (

@@ -93,6 +93,14 @@ test("shows what visitors will read, leaves one change out, and throws one away 
   await expect(heading(page)).toHaveText("One of two changes");
   await page.reload();
   await expect(page.getByRole("article").filter({ hasText: "Left out on this device." })).toHaveCount(1);
+  // Above the list, too, which may be long.
+  await expect(page.getByText("Left out on this device: ")).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Publish" })).toContainText(
+    "What you left out is shown there as well.",
+  );
+  await press("Include it");
+  await expect(page.getByText("Left out on this device")).toHaveCount(0);
+  await press("Leave this one out");
   await press("Include it again");
   await expect(heading(page)).toContainText("Two changes");
 

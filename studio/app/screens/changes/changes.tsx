@@ -19,6 +19,7 @@ import { ChangeEntry, InvalidEntry } from "./change-list.tsx";
 import styles from "./changes.module.css";
 import { BeforeAndAfter, summaryOf } from "./differences.tsx";
 import { NothingToPublish } from "./nothing-to-publish.tsx";
+import { leftOutWords } from "./words.ts";
 
 /** The draft's changes, to leave out or throw away, and what visitors will read once the rest is published. */
 export function Component() {
@@ -71,11 +72,20 @@ export function Component() {
                     leaveOutOnly(changes.map(({ id }) => id).filter((id) => !undone.includes(id)))
                   }
                 >
-                  Publish only {undone.length === 1 ? "this one" : `these ${countWords(undone.length)}`}
+                  Leave the others out
                 </Button>{" "}
-                leaves the others out. They stay in your draft.
+                They stay in your draft: “Publish” then publishes only what you’ve put back.
               </p>
             </Note>
+          )}
+          {/* It may have been days ago, and stands far down the list. */}
+          {leftOut.length > 0 && (
+            <p>
+              Left out on this device: {leftOutWords(changes.filter(({ id }) => leftOut.includes(id)))}.{" "}
+              <Button variant="link" onClick={() => leaveOutOnly([])}>
+                Include {leftOut.length === 1 ? "it" : "them"}
+              </Button>
+            </p>
           )}
           <div className={ui.sheet}>
             {invalid.map((one) => (
@@ -122,8 +132,8 @@ export function Component() {
             <a href={previewPages} target="_blank" rel="noreferrer">
               Walk through the new site
             </a>{" "}
-            before it’s published, every page of it
-            {chosen.length < changes.length && ", with what you left out"}.
+            before it’s published, every page of it.
+            {chosen.length < changes.length && " What you left out is shown there as well."}
           </p>
         </aside>
       </div>

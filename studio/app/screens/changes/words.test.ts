@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentFiles } from "../../../../content-model/schema/content-files.ts";
-import { lineInReady, screenAtField, screenOf, screenOfProblem } from "./words.ts";
+import { leftOutWords, lineInReady, screenAtField, screenOf, screenOfProblem } from "./words.ts";
 
 test.each([
   ["content/schedule.yaml", ["course", "price"], "/prices"],
@@ -56,4 +56,10 @@ test("every content file that she writes has its screen", () => {
   );
   // Where old addresses lead, menus and the sections of articles are a helper's.
   expect(without.sort()).toEqual(["article-sections", "navigation", "redirects"]);
+});
+
+test("names what is left out, or counts it", () => {
+  const some = ["Course, price", "Town", "Email address", "Notices"].map((label) => ({ label }));
+  expect(leftOutWords(some.slice(0, 2))).toBe("Course, price; Town");
+  expect(leftOutWords(some)).toBe("four changes");
 });

@@ -5,6 +5,7 @@ import type { PlacedProblem } from "../../../engine/publish/publication.ts";
 import { anchorOf } from "../../forms/deep-link.ts";
 import type { ScreenLink } from "../../kind.ts";
 import { kindOf } from "../../kinds.ts";
+import { countWords } from "../../ui/format.ts";
 
 /** Returns the beginning of a long text. */
 export const shorten = (text: string, most = 70): string =>
@@ -75,3 +76,7 @@ export const screenOfProblem = (
 /** Returns the screen of a page, or of all articles, that the owner still has to read. */
 export const screenOfUnread = ({ name }: Pick<UnreadWords, "name">) =>
   screenOf({ file: name === "articles" ? "content/articles/" : `content/${name}.yaml`, path: [] });
+
+/** Says which changes are left out: “Course, price”; of many, “four changes”. */
+export const leftOutWords = (leftOut: readonly Pick<Change, "label">[]): string =>
+  leftOut.length > 3 ? `${countWords(leftOut.length)} changes` : leftOut.map(({ label }) => label).join("; ");

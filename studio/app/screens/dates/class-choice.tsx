@@ -23,7 +23,7 @@ import { attempt } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./class-choice.module.css";
 import { ElsewhereFields, useElsewhere } from "./elsewhere-fields.tsx";
-import { reasonHint, shortDate } from "./words-of-dates.ts";
+import { reasonHint, shortDateFrom } from "./words-of-dates.ts";
 
 type ClassChoiceProps = {
   readonly sunday: Sunday;
@@ -219,7 +219,7 @@ function PauseFields({ sundays: { first, last }, day, firstToCome, onChange }: P
       <Field label="First Sunday off">
         {(input) => (
           <select {...input} value={first} onChange={({ target }) => onChange({ first: target.value, last })}>
-            <Days days={starts} />
+            <Days days={starts} from={firstToCome} />
           </select>
         )}
       </Field>
@@ -230,7 +230,7 @@ function PauseFields({ sundays: { first, last }, day, firstToCome, onChange }: P
             value={addDays(last, 7)}
             onChange={({ target }) => onChange({ first, last: addDays(target.value, -7) })}
           >
-            <Days days={returns} />
+            <Days days={returns} from={firstToCome} />
           </select>
         )}
       </Field>
@@ -238,9 +238,9 @@ function PauseFields({ sundays: { first, last }, day, firstToCome, onChange }: P
   );
 }
 
-const Days = ({ days }: { readonly days: readonly string[] }) =>
+const Days = ({ days, from }: { readonly days: readonly string[]; readonly from: string }) =>
   days.map((day) => (
     <option key={day} value={day}>
-      {shortDate(day)}
+      {shortDateFrom(day, from)}
     </option>
   ));

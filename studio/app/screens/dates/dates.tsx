@@ -11,7 +11,7 @@ import { formatDate, formatTime } from "../../../../domain/format-date.ts";
 import { paths } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { closureOn } from "../../../business/dates/closures.ts";
-import { type Sunday, timeOn, yearOfSundays } from "../../../business/dates/sundays.ts";
+import { type Sunday, sundaysOfPanel, timeOn, yearOfSundays } from "../../../business/dates/sundays.ts";
 import { termCards } from "../../../business/dates/term-cards.ts";
 import { fieldNamed } from "../../../engine/content/change.ts";
 import { deskQuery, useDraft, useFile, useSession } from "../../api/content.ts";
@@ -84,9 +84,10 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
   const [search] = useSearchParams();
   const [day, setDay] = useState(search.get("sunday") ?? undefined);
   const chosen = sundays.find((sunday) => sunday.day === day && !sunday.isOver);
-  const closed = chosen && isNewlyClosed(chosen) ? chosen : sundays.find(isNewlyClosed);
   const isPhone = useIsPhone();
-  const consequences = <Consequences sundays={sundays} />;
+  const shown = chosen ? sundaysOfPanel(chosen, sundays, draft) : sundays;
+  const closed = chosen && isNewlyClosed(chosen) ? chosen : shown.find(isNewlyClosed);
+  const consequences = <Consequences sundays={shown} />;
   const grid = useRef<HTMLTableElement>(null);
 
   // The panel is gone then: while it is a sheet, nothing behind it can have the focus.
@@ -126,7 +127,7 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
               isReadOnly={isReadOnly}
               onClose={() => setDay(undefined)}
             >
-              {isPhone && (isNewlyClosed(chosen) || isNewlyMoved(chosen)) && consequences}
+              {isPhone && consequences}
             </SundayPanel>
           ) : (
             <p className={classNames(ui.soft, ui.onlyDesk)}>
@@ -139,6 +140,7 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
               saved={inFile}
               moved={drafted?.sundays ?? []}
               day={closed.day}
+              newlyClosed={sundays.filter(isNewlyClosed).map(({ day }) => day)}
               firstToCome={sundays.find(({ isOver }) => !isOver)?.day ?? closed.day}
             />
           )}
@@ -156,11 +158,13 @@ type ClassPageProps = {
   readonly moved: readonly SundayElsewhere[];
   /** The Sunday that is off. */
   readonly day: string;
+  /** Those of which visitors don't know yet. */
+  readonly newlyClosed: readonly string[];
   readonly firstToCome: string;
 };
 
 /** From when to when the class page says that a Sunday is off, and a link to it as it is then. Empty until the Sunday is saved. */
-function ClassPage({ saved, moved, day, firstToCome }: ClassPageProps) {
+function ClassPage({ saved, moved, day, newlyClosed, firstToCome }: ClassPageProps) {
   const { previewPages } = useSession();
   const { timeZone, sundayClass } = saved;
   const now = useNow();
@@ -169,7 +173,8 @@ function ClassPage({ saved, moved, day, firstToCome }: ClassPageProps) {
     closureOn(saved.closures, sunday) !== undefined &&
     !moved.some(({ date }) => date === sunday);
   if (!isOff(day)) return null;
-  const [from, last] = [endOf(isOff, day, -7), endOf(isOff, day, 7)];
+  const isNew = (sunday: string) => isOff(sunday) && newlyClosed.includes(sunday);
+  const [from, last] = [endOf(isNew, day, -7), endOf(isOff, day, 7)];
   const url = `${previewPages}${paths.sundayClass}?at=${timeOn(day, "00:01", timeZone)}`;
   const start = formatTime(sundayClass.startTime);
   // The class page names the Sundays off among the next six.

@@ -52,6 +52,10 @@ export function SundayGrid({ ref, months, chosen, onChoose }: SundayGridProps) {
             off
           </span>
           <span>
+            <i className={styles.word}>moved</i>
+            elsewhere, or at another time
+          </span>
+          <span>
             <i>?</i>
             not said
           </span>

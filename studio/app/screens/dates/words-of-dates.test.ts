@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ScheduleData, scheduleState } from "../../../../domain/schedule-state.ts";
 import { zoneOffsets } from "../../../../domain/zone-offsets.ts";
-import { nameSundays, reasonHint } from "./words-of-dates.ts";
+import { nameSundays, reasonHint, shortDateFrom } from "./words-of-dates.ts";
 
 test("the hint at the reason says from when visitors read it, also of a pause of three weeks", () => {
   const closed = { "2027-02-07": "Pool closed", "2027-02-14": "Pool closed", "2027-02-21": "Pool closed" };
@@ -32,4 +32,9 @@ test("what the centre is told names each Sunday: beside one of them, “the two 
   expect(nameSundays(["2026-12-13"])).toBe("13 December");
   expect(nameSundays(["2026-12-13", "2026-12-20"])).toBe("13 December and 20 December");
   expect(nameSundays(["2026-12-13", "2026-12-20", "2027-01-03", "2027-01-10"])).toBe("the four Sundays");
+});
+
+test("a day of another year has its year", () => {
+  expect(shortDateFrom("2026-12-20", "2026-11-29")).toBe("20 Dec");
+  expect(shortDateFrom("2027-12-05", "2026-11-29")).toBe("5 Dec 2027");
 });

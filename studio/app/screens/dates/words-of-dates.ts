@@ -11,6 +11,12 @@ export const reasonHint =
 export const shortDate = (day: string): string =>
   `${Number(day.slice(8))} ${inUtc(day, { month: "long" }).slice(0, 3)}`;
 
+/** “20 Dec”; in another year than a given day’s, “5 Dec 2027” */
+export const shortDateFrom = (day: string, from: string): string => {
+  const year = day.slice(0, 4);
+  return from.startsWith(year) ? shortDate(day) : `${shortDate(day)} ${year}`;
+};
+
 /** “November” */
 export const monthName = (year: number, month: number): string =>
   inUtc(`${year}-${String(month).padStart(2, "0")}-01`, { month: "long" });

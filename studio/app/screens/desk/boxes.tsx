@@ -82,7 +82,7 @@ function LiveBox() {
                 <li key={key}>Needs you: {lowerFirst(change.label)}</li>
               ))}
             </ul>
-            <p className={ui.onlyDesk}>
+            <p>
               <ButtonLink variant="gold" to="/changes">
                 Look and publish
               </ButtonLink>

@@ -29,3 +29,12 @@ test("after two weeks away, the desk says what happened, until she has read it",
   await expect(page.getByRole("heading", { name: "This week" })).toBeVisible();
   await expect(away).toHaveCount(0);
 });
+
+test("on a phone, what isn’t published has the way to publishing below it", { tags: ["walk"] }, async () => {
+  const project = smallProject();
+  project.edit("content/schedule.yaml", "price: 240", "price: 260");
+  const { page } = await openStudio(project.folder);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("link", { name: "Look and publish" }).click();
+  await expect(page).toHaveURL(/\/changes$/);
+});

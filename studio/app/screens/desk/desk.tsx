@@ -171,7 +171,7 @@ function Needs({ needs }: { readonly needs: readonly Need[] }) {
         What needs you
       </h2>
       <ol className={styles.needs}>
-        {needs.map(({ id, state, title, text, action }, index) => (
+        {needs.map(({ id, state, title, text, action }) => (
           <li key={id}>
             <p>
               <State kind={state.kind} className={styles.state}>
@@ -184,13 +184,11 @@ function Needs({ needs }: { readonly needs: readonly Need[] }) {
             </div>
             <div className={styles.actions}>
               {"to" in action ? (
-                <ButtonLink to={action.to} variant={index === 0 ? "gold" : "quiet"}>
-                  {action.words}
-                </ButtonLink>
+                <ButtonLink to={action.to}>{action.words}</ButtonLink>
               ) : action.does === "start" ? (
                 <StartSite />
               ) : (
-                <CheckAgain variant={index === 0 ? "gold" : "quiet"} />
+                <CheckAgain />
               )}
             </div>
           </li>

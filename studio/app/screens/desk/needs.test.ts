@@ -22,7 +22,7 @@ const calm: Known = {
     replyPromise: "",
     awaySince: null,
   },
-  draft: { version: "", changes: [], invalid: [], pictures: {}, thrownAway: [], savedAt: null, setAside: [] },
+  draft: { version: "", changes: [], invalid: [], pictures: {}, thrownAway: [], setAside: [] },
   last: {
     publication: null,
     live: { since: 1, wasPublishedElsewhere: false, host: undefined },
@@ -96,11 +96,16 @@ test("asks whether there is a class in the holidays, with a link to the first Su
   ]);
   expect(asked(["2026-12-27", "2027-01-03", "2027-01-10"])).toMatchObject([
     {
-      title: "Is there a class on 27 December, and on two more Sundays soon after?",
+      title: "Is there a class on 27 December, and on two more Sundays in the next six weeks?",
       text: expect.stringMatching(/^They’re in the holidays, or beside public holidays\./),
     },
   ]);
-  expect(asked(["2026-12-27"], ["2026-12-27"])).toMatchObject([{ action: { to: "/changes" } }]);
+  expect(asked(["2026-12-27"], ["2026-12-27"])).toMatchObject([
+    {
+      action: { to: "/changes" },
+      brief: "whether there’s a class on 27 December is said in your draft, and not published",
+    },
+  ]);
 });
 
 test("asks of no Sunday that is answered in the draft, and says that this isn't published", () => {
@@ -115,14 +120,14 @@ test("asks of no Sunday that is answered in the draft, and says that this isn't 
   expect(need?.text).toContain("Of 27 December you’ve said it in your draft: publish that, too.");
 });
 
-test("counts what is left as the navigation does, and says what of it is done in the draft", () => {
+test("counts what is left as the navigation does, and says what more is done in the draft", () => {
   const [some] = needs({ madeUp: { count: 12, drafted: 2 } });
   expect(some).toMatchObject({
     title: "10 things are left before the site can go live",
     action: { to: "/ready" },
     brief: "10 things are left before it can go live",
   });
-  expect(some?.text).toContain("Two are done in your draft: publish them, too.");
+  expect(some?.text).toContain("Two more are done in your draft: publish them, too.");
   expect(needs({ madeUp: { count: 12, drafted: 12 } })).toMatchObject([
     { title: "12 things are left before the site can go live", text: "Done in your draft; publish it." },
   ]);

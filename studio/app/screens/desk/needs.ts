@@ -168,7 +168,7 @@ function holidays({ toConfirm: { sundays, drafted } }: Desk): Need | undefined {
     isDrafted || drafted.length === 0
       ? ""
       : ` Of ${formatList(drafted.map((day) => formatDate(day)))} you’ve said it in your draft: publish that, too.`;
-  const days = `${formatDate(first)}${others.length > 0 ? `, and on ${countWords(others.length)} more Sunday${others.length === 1 ? "" : "s"} soon after` : ""}`;
+  const days = `${formatDate(first)}${others.length > 0 ? `, and on ${countWords(others.length)} more Sunday${others.length === 1 ? "" : "s"} in the next six weeks` : ""}`;
   const need: Need = {
     id: "holidays",
     state: { kind: "wait", words: "Not said" },
@@ -177,16 +177,17 @@ function holidays({ toConfirm: { sundays, drafted } }: Desk): Need | undefined {
     action: { words: "Say whether it’s on", to: `/dates?sunday=${first}` },
     brief: `you haven’t said whether there’s a class on ${days}`,
   };
-  return isDrafted ? doneInDraft(need) : need;
+  const isSaid = `whether there’s a class on ${days} is said in your draft, and not published`;
+  return isDrafted ? doneInDraft(need, isSaid) : need;
 }
 
 /** What the draft settles stays to be done until it is published. */
-const doneInDraft = (need: Need): Need => ({
+const doneInDraft = (need: Need, brief = `${need.brief} (done in your draft)`): Need => ({
   ...need,
   state: { kind: "draft", words: "In your draft" },
   text: "Done in your draft; publish it.",
   action: { words: "Look and publish", to: "/changes" },
-  brief: `${need.brief} (done in your draft)`,
+  brief,
 });
 
 /** Counts as Ready to go live? does: what the draft settles isn't left, but isn't published either. */
@@ -194,7 +195,7 @@ function notReady({ madeUp: { count, drafted } }: Desk, { live: { since, host } 
   if (count === 0) return undefined;
   // Nothing with something left is published: on a site that visitors see, a new version has brought it.
   const isLive = since !== undefined && host !== undefined && isPublic(host.url);
-  const areDrafted = `${upperFirst(countWords(drafted))} ${drafted === 1 ? "is" : "are"} done in your draft`;
+  const areDrafted = `${upperFirst(countWords(drafted))} more ${drafted === 1 ? "is" : "are"} done in your draft`;
   const isDrafted = drafted === count;
   const left = isDrafted ? count : count - drafted;
   const things = left === 1 ? "one thing is left" : `${left} things are left`;

@@ -69,6 +69,7 @@ test("says in five lines what came, went out and waits, and counts nothing from 
       counter: "own",
       days: [
         { day: "2026-11-09", views: 500, clicks: 9 },
+        { day: "2026-11-10", views: 4, clicks: 0 },
         { day: "2026-11-12", views: 40, clicks: 1 },
       ],
     } as unknown as Known["visits"],

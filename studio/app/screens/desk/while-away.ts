@@ -65,9 +65,10 @@ function lettersLine({ letters, since }: Known): string | undefined {
   return `Went out: ${listed(words)}.`;
 }
 
+/** Visits are counted by the day, and on that of `since` she was there herself. */
 function visitsLine({ visits, sinceDay }: Known): string | undefined {
   if (visits?.counter !== "own") return undefined;
-  const { views, clicks } = totalsOf(visits.days.filter(({ day }) => day >= sinceDay));
+  const { views, clicks } = totalsOf(visits.days.filter(({ day }) => day > sinceDay));
   if (views + clicks === 0) return undefined;
   return `${plural(views, "page was", "pages were")} looked at, ${plural(clicks, "booking page")} opened.`;
 }

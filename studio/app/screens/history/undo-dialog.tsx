@@ -15,6 +15,7 @@ import { Choice } from "../../ui/field.tsx";
 import { After, Before } from "../../ui/marks.tsx";
 import { Loading, Note, Wrong } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
+import { useUnsaidWords } from "../dates/use-unsaid-words.ts";
 
 type UndoDialogProps = { readonly commit: string; readonly onClose: () => void };
 
@@ -154,6 +155,7 @@ function UndoneField({ change, goesBack, onAnswer }: UndoneFieldProps) {
         {change.isMadeUp && ` (${comesBackMadeUp})`}
       </>
     ));
+  const unsaid = useUnsaidWords(change);
   const setTo = shown(changedSince?.value);
   const wasSet = whole ? "" : `was set to ${setTo === undefined ? "nothing" : `“${setTo}”`}, and `;
   const since = changedSince && `It ${wasSet}has changed since.`;
@@ -164,10 +166,10 @@ function UndoneField({ change, goesBack, onAnswer }: UndoneFieldProps) {
       onChange={({ target }) => onAnswer(target.checked)}
       label={closure ?? label}
       hint={
-        (words || since) && (
+        (words || unsaid || since) && (
           <>
-            {words}
-            {words && since && <br />}
+            {words || unsaid}
+            {(words || unsaid) && since && <br />}
             {since}
           </>
         )

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { personQuery, useForget } from "../../api/people.ts";
 import { Screen } from "../../shell/screen.tsx";
@@ -20,7 +20,7 @@ export function Component() {
   return (
     <Screen
       title="All about this person"
-      where={<Link to="/messages">Messages</Link>}
+      where={<Back />}
       heading={email}
       lead="Everything that your site has stored of this address: messages, your answers, the newsletter."
     >
@@ -54,6 +54,19 @@ export function Component() {
         <Loading label="Looking for what is stored" lines={8} />
       )}
     </Screen>
+  );
+}
+
+/** To the message or the list of readers that led here. */
+function Back() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The address was opened by itself.
+  if (key === "default") return <Link to="/messages">Messages</Link>;
+  return (
+    <Button variant="link" onClick={() => navigate(-1)}>
+      Back
+    </Button>
   );
 }
 

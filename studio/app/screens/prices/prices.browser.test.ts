@@ -33,7 +33,7 @@ test("the way to publishing is whole on a phone, also with text twice as large",
   await price(page).fill("260");
   const bar = page.getByRole("banner");
   const publish = bar.getByRole("link", { name: "Look and publish" });
-  await expect(bar).toContainText("Saved ");
+  await expect(bar).toContainText("Saved, not published");
   for (const [width, fontSize] of [
     [390, "200%"],
     [320, "100%"],
@@ -72,7 +72,7 @@ test("a price that was put back is as it was typed once that is undone, and noth
   await expect.poll(inFile).toBe(240);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(inFile).toBe(260);
-  await expect(page.getByRole("banner")).toContainText("Saved ");
+  await expect(page.getByRole("banner")).toContainText("Saved, not published");
   await expect(note(page)).toHaveCount(0);
 });
 
@@ -113,7 +113,7 @@ test("while the class moves for good, its former place's facts and the sentences
   await expect(note.getByRole("link", { name: "Front desk’s number" })).toBeVisible();
 
   // Where it is published, too: afterwards, nothing says which facts are those of the former place.
-  await expect(page.getByRole("banner")).toContainText("Saved ");
+  await expect(page.getByRole("banner")).toContainText("Saved, not published");
   await page.getByRole("link", { name: "Look and publish" }).click();
   const panel = page.getByRole("complementary", { name: "Publish" });
   await expect(panel.getByRole("heading", { name: "Does the class move?" })).toBeVisible();
@@ -127,7 +127,7 @@ test("a price is in its file once it is saved; a wrong one needs her", { tags: [
   const saved = page.getByRole("banner");
   const expectDescription = (words: RegExp) => expect(price(page)).toHaveAccessibleDescription(words);
   await price(page).fill("260");
-  await expect(saved).toContainText("Saved ");
+  await expect(saved).toContainText("Saved, not published");
   expect(inFile()).toBe(260);
   await expectDescription(/Was \$240/);
   await expect(saved.getByRole("link", { name: "Look and publish" })).toBeVisible();

@@ -87,7 +87,7 @@ export function StartSite() {
 }
 
 /** Looks at the live site now. */
-export function CheckAgain({ variant }: { readonly variant?: "gold" | "quiet" }) {
+export function CheckAgain() {
   const { isChecking, checkNow } = useLiveCheck();
   const [isAsked, setAsked] = useState(false);
   const check = () => {
@@ -96,7 +96,7 @@ export function CheckAgain({ variant }: { readonly variant?: "gold" | "quiet" })
   };
   return (
     <>
-      <Button variant={variant} isBusy={isAsked && isChecking} onClick={check}>
+      <Button isBusy={isAsked && isChecking} onClick={check}>
         {isAsked && isChecking ? "Looking…" : "Look again"}
       </Button>
       <span role="status" className={ui.visuallyHidden}>

@@ -96,7 +96,9 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
         {pagesOutside > 0 && (
           // The list is below the bar there.
           <p className={classNames(ui.onlyPhone, ui.small)}>
-            <Link to="#outside">Booking service: {counted(pagesOutside, "page")} to change</Link>
+            <Link className={ui.alone} to="#outside">
+              Booking service: {counted(pagesOutside, "page")} to change
+            </Link>
           </p>
         )}
         {isStopped && !isPressed && !isBehind ? (

@@ -40,7 +40,6 @@ function HasRead({ file: { title, confirmAs }, isOneOfSeveral }: HasReadProps) {
   const confirm = useConfirm();
   return (
     <Button
-      variant="link"
       isBusy={confirm.isPending}
       onClick={({ currentTarget }) => {
         const next = currentTarget.closest("p")?.querySelector("a");

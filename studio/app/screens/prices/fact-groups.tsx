@@ -74,7 +74,7 @@ export const FactGroups = ({ onChoose }: FactGroupsProps) => (
       <Part
         name="business"
         path={["name"]}
-        title="Your business: name, portrait, address of the site, notices"
+        title="Your business: name, portrait, address of the site, health notice"
       >
         <Facts name="business" path={[]} />
         <FieldGroup title="Your portrait">

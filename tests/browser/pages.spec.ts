@@ -21,6 +21,7 @@ import {
   heightsOf,
   imagesWithWrongProportions,
   misplacedNotes,
+  picturesWithoutRoom,
   sidewaysOverflow,
   textCutSideways,
 } from "../support/in-page.ts";
@@ -58,6 +59,7 @@ test.describe(() => {
       await recordLayoutShift(page);
       await loadFontsAndPicturesLate(page, path);
       expect.soft(await layoutShift(page), "layout shift while loading").toBeLessThan(shiftLimit);
+      expect.soft(await picturesWithoutRoom(page), "pictures without room before they come").toEqual([]);
 
       await test.step("phone", async () => {
         expect.soft(await sidewaysOverflow(page), "overflow at 390 px").toBeLessThanOrEqual(0);

@@ -79,6 +79,15 @@ export const buttonHeights = (page: Page) =>
       })),
   );
 
+/** Returns the pictures that haven’t come yet and for which there is no room: what follows them jumps when they come. */
+export const picturesWithoutRoom = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main img")]
+      .filter((image) => image instanceof HTMLImageElement && !image.complete && image.checkVisibility())
+      .filter((image) => image.getBoundingClientRect().height < 1)
+      .map((image) => image.outerHTML),
+  );
+
 /** Loads all pictures and returns those whose `width` and `height` don't match their aspect ratio. */
 export const imagesWithWrongProportions = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

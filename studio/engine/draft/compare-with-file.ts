@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
-import { withoutEmpty } from "../../../content-model/compiler/source-file.ts";
 import { type FieldRef, type FormPath, keyOf } from "../content/change.ts";
 import { type Fields, type Found, findField, isFields, schemaAt, type Value } from "../content/entries.ts";
 import { followPath, mergeLists } from "../content/moved-entries.ts";
+import { hasSameValue } from "../content/same-value.ts";
 
 /*
  * How a typed value finds its place, when two windows and a hand in the file may have been there first. A window says with the value
@@ -68,10 +67,8 @@ export function compareWithFile(
   const found = findField(name, data, path);
   // The last of its list has no place of this number any more once another one is removed.
   if (!found) return { kind: "gone", path, mayHaveMoved: path.some((key) => /^\d+$/.test(key)) };
-  // A file is read without the space that is typed between two words.
-  const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
-  if (isInFile(value)) return { kind: "same", path };
-  if (isInFile(base)) return { kind: "as seen", path, found };
+  if (hasSameValue(found.value, value)) return { kind: "same", path };
+  if (hasSameValue(found.value, base)) return { kind: "as seen", path, found };
   // The group that it was in, such as a photograph with its words, was taken out.
   if (path.length > 1 && (findField(name, data, path.slice(0, -1))?.value ?? undefined) === undefined)
     return { kind: "gone", path, mayHaveMoved: false };
@@ -95,8 +92,8 @@ export function mergeGroups(base: unknown, own: unknown, other: unknown): Fields
   const merged: Record<string, unknown> = {};
   for (const key of new Set([...Object.keys(other), ...Object.keys(own)])) {
     const [was, typed, there] = [before[key], own[key], other[key]];
-    if (isEqual(there, was) || isEqual(there, typed)) merged[key] = typed;
-    else if (isEqual(typed, was)) merged[key] = there;
+    if (hasSameValue(there, was) || hasSameValue(there, typed)) merged[key] = typed;
+    else if (hasSameValue(typed, was)) merged[key] = there;
     else {
       const both = mergeGroups(was, typed, there);
       if (!both) return undefined;
@@ -105,7 +102,3 @@ export function mergeGroups(base: unknown, own: unknown, other: unknown): Fields
   }
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
 }
-
-/** Whether a file has the same in the end: it is read without spaces around a text. */
-export const isEqual = (one: unknown, other: unknown) =>
-  isDeepStrictEqual(withoutEmpty(one), withoutEmpty(other));

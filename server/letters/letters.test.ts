@@ -211,6 +211,25 @@ test("sends nothing more once stopped, even after a failed attempt", async () =>
   expect((await emails())?.counts).toEqual({ stopped: 5 });
 });
 
+test("stopped once everybody has it, or while the last reader gets it, it is sent", async () => {
+  const { store, id, clock, database, channel, deliverAll, tested, state } = await withReaders(3);
+  await tested();
+  await store.send(id, draft);
+  await channel().deliverNext(ports);
+  await channel().deliverNext(ports);
+  const last = createOutbox(database, letterTable, "last", policy, clock);
+  const onItsWay = await last.lease();
+  expect(await store.stop(id)).toBe(0);
+  expect(await state()).toMatchObject({ kind: "stopped", emails: { counts: { delivered: 2, pending: 1 } } });
+  await last.record(onItsWay?.id ?? "", { result: "delivered" });
+  expect(await state()).toMatchObject({ kind: "sent", emails: { counts: { delivered: 3 } } });
+  expect(await store.resume(id)).toBe(0);
+  await deliverAll();
+  // The owner's window hasn't heard yet that the last one went.
+  expect(await store.stop(id)).toBe(0);
+  expect(await state()).toMatchObject({ kind: "sent", emails: { counts: { delivered: 3 } } });
+});
+
 test("sends on what was stopped: each reader once, and nobody who left meanwhile", async () => {
   let isDown = false;
   const { store, id, clock, channel, deliverAll, sent, tested, list, refuse, database, state, emails } =

@@ -11,6 +11,7 @@ import { createOutbox, type RetryPolicy } from "./delivery/outbox.ts";
 import type { Env } from "./env.ts";
 import { createLetterChannel } from "./letters/channel.ts";
 import { letterTable } from "./letters/store.ts";
+import type { Log } from "./log.ts";
 import { composeConfirmation, requestTable } from "./newsletter/store.ts";
 import { createLinks, createUnsubscribeTokens } from "./newsletter/tokens.ts";
 import { composeCheckList } from "./owner-emails/check-list.ts";
@@ -32,12 +33,13 @@ type ChannelPorts = {
   readonly transport: MailTransport;
   readonly outboxes: ReturnType<typeof createOutboxes>;
   readonly isClockBelieved: () => Promise<boolean>;
+  readonly log: Log;
   readonly isDatabaseHosted: boolean;
 };
 
 /** Creates what sends all that the site emails, the most important first. */
 export function createChannels(ports: ChannelPorts): readonly Channel[] {
-  const { env, database, transport, outboxes, isClockBelieved } = ports;
+  const { env, database, transport, outboxes, isClockBelieved, log } = ports;
   const sender = createSender(env);
   const links = createLinks(business.url, business.functions.url);
   const unsubscribeToken = createUnsubscribeTokens(database);
@@ -71,6 +73,7 @@ export function createChannels(ports: ChannelPorts): readonly Channel[] {
       sender,
       perMinute: env.LETTERS_PER_MINUTE,
       isClockBelieved,
+      log,
     }),
   ];
 }

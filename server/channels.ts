@@ -6,7 +6,7 @@ import { answerTable, composeAnswer, findMessage } from "./answers/store.ts";
 import { composeEmail, messageTable } from "./contact/store.ts";
 import type { SqlDatabase } from "./database/sql-database.ts";
 import { type Channel, createChannel } from "./delivery/channel.ts";
-import { createSender, type MailTransport, type Sender, sendToOwner } from "./delivery/email.ts";
+import { createSender, type Email, type MailTransport, type Sender, sendToOwner } from "./delivery/email.ts";
 import { createOutbox, type RetryPolicy } from "./delivery/outbox.ts";
 import type { Env } from "./env.ts";
 import { createLetterChannel } from "./letters/channel.ts";
@@ -15,7 +15,7 @@ import type { Log } from "./log.ts";
 import { composeConfirmation, requestTable } from "./newsletter/store.ts";
 import { createLinks, createUnsubscribeTokens } from "./newsletter/tokens.ts";
 import { composeCheckList } from "./owner-emails/check-list.ts";
-import { endOfWeek, type OwnerEmail, ownerEmailTable } from "./owner-emails/store.ts";
+import { endOfWeek, kindOfOwnerEmail, type OwnerEmail, ownerEmailTable } from "./owner-emails/store.ts";
 import { composeWeekly, readSummary } from "./owner-emails/weekly.ts";
 
 /** Creates the outboxes of all that the site emails. */
@@ -78,12 +78,20 @@ export function createChannels(ports: ChannelPorts): readonly Channel[] {
   ];
 }
 
-async function composeOwnerEmail(
+function composeOwnerEmail(email: OwnerEmail, sender: Sender, ports: ChannelPorts): Promise<Email> {
+  switch (kindOfOwnerEmail(email)) {
+    case "weekly":
+      return composeWeeklyNow(email, sender, ports);
+    case "to-check":
+      return composeCheckList(email.id, ports.database, sender);
+  }
+}
+
+async function composeWeeklyNow(
   { id }: OwnerEmail,
   sender: Sender,
   { database, isDatabaseHosted, env }: ChannelPorts,
 ) {
-  if (!id.startsWith("weekly-")) return composeCheckList(id, database, sender);
   const circumstances = {
     now: Date.now(),
     terms: byStart(terms).map((term) => scheduleTerm(term, { timeZone, course })),

@@ -17,6 +17,16 @@ export const ownerEmailTable: OutboxTable<OwnerEmail> = {
   toItem: (row) => ({ id: String(row.id), attempts: Number(row.attempts) }),
 };
 
+/** What an email to the owner is, as its id begins: the weekly one, or the list of the messages to check. */
+const ownerEmailKinds = ["weekly", "to-check"] as const;
+
+/** Returns what an email to the owner is. */
+export function kindOfOwnerEmail({ id }: OwnerEmail): (typeof ownerEmailKinds)[number] {
+  const kind = ownerEmailKinds.find((one) => id.startsWith(`${one}-`));
+  if (!kind) throw new Error(`No email to the owner has such an id: ${id}`);
+  return kind;
+}
+
 /** The hour, in the owner’s time zone, at which both are due. */
 const dueHour = 7;
 

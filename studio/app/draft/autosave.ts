@@ -1,19 +1,14 @@
 import { isFields } from "../../engine/content/entries.ts";
 import { hasSameValue } from "../../engine/content/same-value.ts";
 import type { EditProblem } from "../../engine/draft/check-draft.ts";
+import type { KnownBefore } from "../../engine/draft/compare-with-file.ts";
 import type { OtherValue } from "../../engine/draft/journal.ts";
 import type { EditResult } from "../../engine/draft/write-edit.ts";
 import { StudioError } from "../api/client.ts";
 
-/** What was typed into a field in this window last. */
-export type TypedValue = {
+/** What was typed into a field in this window last. What becomes of it: the table in `engine/draft/compare-with-file.ts`. */
+export type TypedValue = KnownBefore & {
   readonly value: unknown;
-  /** The value in the file that this one replaces. */
-  readonly base: unknown;
-  /** What this window showed before: the studio may have got another value since that is in no file. */
-  readonly shown?: { readonly value?: unknown } | undefined;
-  /** The lists on the way to the field as this window knew them then (`listsOnTheWay`). */
-  readonly seen?: unknown;
   readonly state: AutosaveState;
   /** When it was typed, or when the studio had it. In milliseconds since 1970. */
   readonly at: number;

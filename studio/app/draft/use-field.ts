@@ -104,6 +104,7 @@ export function useField({ name, path }: FieldRef): DraftField {
 
   const value = shownOf(snapshot, kept ? kept.value : inFile);
   const problem = problemOf(kept, value);
+  // How `base`, `shown` and `seen` lead what is typed to its place: the table in `engine/draft/compare-with-file.ts`.
   /** What the owner typed over: while something is kept, the file may have another value that she hasn't seen. */
   const base = kept ? kept.base : inFile;
   const seen = listsOnTheWay(name, file.data, path);

@@ -5,7 +5,7 @@ import { hasSameValue } from "../content/same-value.ts";
 
 /*
  * How a typed value finds its place, when two windows and a hand in the file may have been there first. A window says with the value
- * what it knew (`FieldEdit`); `compareWithFile` says what the file has by now; `edit-field.ts` writes, and answers; `app/draft/autosave.ts`
+ * what it knew (`KnownBefore`); `compareWithFile` says what the file has by now; `edit-field.ts` writes, and answers; `app/draft/autosave.ts`
  * shows the answer.
  *
  * | the file has by now | what is written | answer | the window shows |
@@ -23,21 +23,26 @@ import { hasSameValue } from "../content/same-value.ts";
  * browser; what it sends then is replayed.
  */
 
-/** A value typed into a field. */
-export type FieldEdit = FieldRef & {
-  /** Undefined empties the field. */
-  readonly value: unknown;
-  /** The field's value that the window saw before. */
+/** What a window knew of a field before a value was typed there. */
+export type KnownBefore = {
+  /** The field's value in the file. */
   readonly base: unknown;
-  /** What the window showed before: what another one has typed since, and isn't in the file yet, stays. */
+  /** What the window showed: what another one has typed since, and isn't in the file yet, stays. */
   readonly shown?: { readonly value?: unknown } | undefined;
-  /** The lists on the way to it as the window saw them (`listsOnTheWay`): its entry may have another place by now. */
+  /** The lists on the way to the field (`listsOnTheWay`): its entry may have another place by now. */
   readonly seen?: unknown;
-  /** The journal or a window has held it for a while: if the file has changed since, that holds, and this is set aside. */
-  readonly isReplayed?: boolean | undefined;
-  /** The other value of a conflict, which she has seen and decided against. */
-  readonly rejected?: { readonly value?: unknown } | undefined;
 };
+
+/** A value typed into a field. */
+export type FieldEdit = FieldRef &
+  KnownBefore & {
+    /** Undefined empties the field. */
+    readonly value: unknown;
+    /** The journal or a window has held it for a while: if the file has changed since, that holds, and this is set aside. */
+    readonly isReplayed?: boolean | undefined;
+    /** The other value of a conflict, which she has seen and decided against. */
+    readonly rejected?: { readonly value?: unknown } | undefined;
+  };
 
 /** What a file has by now where a value was typed. */
 export type FileState =

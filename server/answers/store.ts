@@ -151,7 +151,7 @@ export const answerTable: OutboxTable<Answer> = {
 };
 
 /**
- * Composes the email that brings an answer to the visitor. It refers to the email that brought the message, so that the
+ * Composes the email that brings an answer to the visitor. That email refers to the email that brought the message, so that the
  * owner's mail program shows the visitor's reply beside it.
  */
 export function composeAnswer(answer: Answer, message: StoredMessage, sender: Sender) {

@@ -50,7 +50,7 @@ export type Backlog = {
 /** The fields that all items of an outbox share. */
 export type Deliverable = { readonly id: string; readonly attempts: number };
 
-/** A table whose rows are delivered by email. It has the columns of `messages` from `state` on. */
+/** A table whose rows are delivered by email. The table has the columns of `messages` from `state` on. */
 export type OutboxTable<Item extends Deliverable> = {
   readonly name: string;
   /** The column with the time at which a row was stored. */

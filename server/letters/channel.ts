@@ -103,7 +103,7 @@ async function sendLetter(
   const to = subscriberId === null ? { name: "", address: sender.owner } : toPerson(reader);
   if (letter?.text_hash !== email.textHash) return { result: "rejected", reason: "The letter was changed." };
   if (!to) return { result: "left" };
-  // Its last attempt had failed when the letter was stopped.
+  // The email's last attempt had failed when the letter was stopped.
   if (subscriberId !== null && letter.stopped_at !== null) return { result: "stopped" };
   const token = await unsubscribeToken(to.address);
   const outcome = await transport(

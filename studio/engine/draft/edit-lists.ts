@@ -33,7 +33,7 @@ export function createListEdits(writer: EditWriter, unwritten: Unwritten, journa
         if (opened.whyReadOnly) return unwritten.keep(typed, opened.whyReadOnly);
         const found = findField(name, opened.data, named);
         if (!found) return unwritten.setAside(name, [...named, temporaryName], value);
-        // It was written before its answer was lost: a list with the same entry twice says nothing more.
+        // The entry was written before its answer was lost: a list with the same entry twice says nothing more.
         const entries = Array.isArray(found.value) ? found.value : [];
         if (entries.some((entry) => hasSameValue(entry, value))) {
           journal.drop(typed.key);

@@ -10,7 +10,7 @@ import { letterBlocks } from "../domain/letter.ts";
 import { momentWords, readMoment } from "../domain/moment.ts";
 import { purposes } from "../domain/newsletter.ts";
 import { markRestoresSeen } from "../server/database/restores.ts";
-import { emailsOf } from "../server/letters/state.ts";
+import { emailsOf, type LetterState } from "../server/letters/state.ts";
 import { createLetterStore } from "../server/letters/store.ts";
 
 const help = `Letters to the newsletter's readers.
@@ -64,12 +64,7 @@ async function run() {
   if (command === "stop") {
     const stopped = await store.stop(id);
     const letter = (await store.list()).find((one) => one.id === id);
-    return print(
-      { stopped },
-      letter?.state.kind === "kept back"
-        ? "Stopped before its moment: nobody gets it."
-        : `${stopped} not sent.`,
-    );
+    return print({ stopped }, stoppedWords(letter?.state.kind, stopped));
   }
   if (command === "resume") {
     const resumed = await store.resume(id, { again: values.again === true });
@@ -103,6 +98,12 @@ async function run() {
     );
   }
   print(await readLists.letters(database, values));
+}
+
+function stoppedWords(kind: LetterState["kind"] | undefined, stopped: number): string {
+  if (kind === "kept back") return "Stopped before its moment: nobody gets it.";
+  if (kind === "sent") return "Nothing to stop: the last email has gone.";
+  return `${stopped} not sent.`;
 }
 
 await run().catch(exitWith);

@@ -77,6 +77,7 @@ export function assemble(ports: HostPorts) {
           transport,
           outboxes,
           isClockBelieved,
+          log,
           isDatabaseHosted: ports.isDatabaseHosted,
         })
       : [];

@@ -6,15 +6,16 @@ import { answerTable, composeAnswer, findMessage } from "./answers/store.ts";
 import { composeEmail, messageTable } from "./contact/store.ts";
 import type { SqlDatabase } from "./database/sql-database.ts";
 import { type Channel, createChannel } from "./delivery/channel.ts";
-import { createSender, type MailTransport, type Sender, sendToOwner } from "./delivery/email.ts";
+import { createSender, type Email, type MailTransport, type Sender, sendToOwner } from "./delivery/email.ts";
 import { createOutbox, type RetryPolicy } from "./delivery/outbox.ts";
 import type { Env } from "./env.ts";
 import { createLetterChannel } from "./letters/channel.ts";
 import { letterTable } from "./letters/store.ts";
+import type { Log } from "./log.ts";
 import { composeConfirmation, requestTable } from "./newsletter/store.ts";
 import { createLinks, createUnsubscribeTokens } from "./newsletter/tokens.ts";
 import { composeCheckList } from "./owner-emails/check-list.ts";
-import { endOfWeek, type OwnerEmail, ownerEmailTable } from "./owner-emails/store.ts";
+import { endOfWeek, kindOfOwnerEmail, type OwnerEmail, ownerEmailTable } from "./owner-emails/store.ts";
 import { composeWeekly, readSummary } from "./owner-emails/weekly.ts";
 
 /** Creates the outboxes of all that the site emails. */
@@ -32,12 +33,13 @@ type ChannelPorts = {
   readonly transport: MailTransport;
   readonly outboxes: ReturnType<typeof createOutboxes>;
   readonly isClockBelieved: () => Promise<boolean>;
+  readonly log: Log;
   readonly isDatabaseHosted: boolean;
 };
 
 /** Creates what sends all that the site emails, the most important first. */
 export function createChannels(ports: ChannelPorts): readonly Channel[] {
-  const { env, database, transport, outboxes, isClockBelieved } = ports;
+  const { env, database, transport, outboxes, isClockBelieved, log } = ports;
   const sender = createSender(env);
   const links = createLinks(business.url, business.functions.url);
   const unsubscribeToken = createUnsubscribeTokens(database);
@@ -71,16 +73,25 @@ export function createChannels(ports: ChannelPorts): readonly Channel[] {
       sender,
       perMinute: env.LETTERS_PER_MINUTE,
       isClockBelieved,
+      log,
     }),
   ];
 }
 
-async function composeOwnerEmail(
+function composeOwnerEmail(email: OwnerEmail, sender: Sender, ports: ChannelPorts): Promise<Email> {
+  switch (kindOfOwnerEmail(email)) {
+    case "weekly":
+      return composeWeeklyNow(email, sender, ports);
+    case "to-check":
+      return composeCheckList(email.id, ports.database, sender);
+  }
+}
+
+async function composeWeeklyNow(
   { id }: OwnerEmail,
   sender: Sender,
   { database, isDatabaseHosted, env }: ChannelPorts,
 ) {
-  if (!id.startsWith("weekly-")) return composeCheckList(id, database, sender);
   const circumstances = {
     now: Date.now(),
     terms: byStart(terms).map((term) => scheduleTerm(term, { timeZone, course })),

@@ -11,6 +11,7 @@ import {
   parseDocument,
   visit,
 } from "yaml";
+import { asRead } from "./as-read.ts";
 import { unusableName } from "./explain-issue.ts";
 import type { FieldPath } from "./field-at.ts";
 import { memoStep } from "./memo.ts";
@@ -60,7 +61,7 @@ function read(file: string, source: string): SourceFile {
   );
   return {
     file,
-    data: problems.length > 0 ? undefined : withoutEmpty(document.toJS()),
+    data: problems.length > 0 ? undefined : asRead(document.toJS()),
     problems,
     lineOf: (path) => lineAt(offsetOf(document.contents, path)),
     typedAt: (path) => {
@@ -85,25 +86,6 @@ function offsetOf(root: Node | null, path: FieldPath): number {
     node = child;
   }
   return offset;
-}
-
-/** Control characters but tabs and line breaks, and what is no character: a feed with one of them can't be read. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
-
-/**
- * Returns a value as it is read from a file. A field without a value counts as left out. Text loses the space around it, and a
- * sign that no reader could see becomes a space.
- */
-export function withoutEmpty(value: unknown): unknown {
-  if (typeof value === "string") return value.toWellFormed().replace(invisible, " ").trim();
-  if (Array.isArray(value)) return value.map(withoutEmpty);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, inner]) => inner !== null)
-      .map(([key, inner]) => [key, withoutEmpty(inner)]),
-  );
 }
 
 type SyntaxError = { readonly offset: number; readonly message: string };

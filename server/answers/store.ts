@@ -58,7 +58,8 @@ export const keepChecked = `suspected_spam = iif(state = 'to_check', 0, suspecte
   state = iif(state = 'to_check', 'delivered', state)`;
 
 // Not where the id belongs to another answer.
-const isStored = "EXISTS (SELECT 1 FROM answers WHERE id = :id AND message_id = :messageId AND text = :text)";
+const isStoredSql =
+  "EXISTS (SELECT 1 FROM answers WHERE id = :id AND message_id = :messageId AND text = :text)";
 
 const makeDue = "UPDATE answers SET state = 'pending', next_attempt_at = :now, attempts = 0";
 
@@ -78,10 +79,10 @@ export function createAnswerStore(database: SqlDatabase, now: Clock = Date.now) 
       }
       const [, , [row] = []] = await database.batch([
         statement(insert, { id, messageId, text, now: now() }),
-        statement(`${replaceFailed} = :messageId AND id <> :id AND ${isStored}`, { messageId, id, text }),
+        statement(`${replaceFailed} = :messageId AND id <> :id AND ${isStoredSql}`, { messageId, id, text }),
         statement("SELECT * FROM answers WHERE id = :id", { id }),
         statement(
-          `UPDATE messages SET ${keepChecked} WHERE id = :messageId AND state = 'to_check' AND ${isStored}`,
+          `UPDATE messages SET ${keepChecked} WHERE id = :messageId AND state = 'to_check' AND ${isStoredSql}`,
           { messageId, id, text, now: now() },
         ),
       ]);
@@ -151,7 +152,7 @@ export const answerTable: OutboxTable<Answer> = {
 };
 
 /**
- * Composes the email that brings an answer to the visitor. It refers to the email that brought the message, so that the
+ * Composes the email that brings an answer to the visitor. That email refers to the email that brought the message, so that the
  * owner's mail program shows the visitor's reply beside it.
  */
 export function composeAnswer(answer: Answer, message: StoredMessage, sender: Sender) {

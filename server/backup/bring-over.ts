@@ -271,7 +271,7 @@ function bringLetters(copy: DatabaseSync, read: Read, into: Into, hashes: Hashes
 }
 
 /**
- * Letters for a moment may have gone out since the copy was made, to who was on the list at that moment. Their emails become unsure.
+ * Letters for a moment may have gone out since the copy was made, to who was on the list at that moment. Those readers' emails become unsure.
  * Returns the ids of these letters.
  *
  * @param known the letters of which the replaced database knows what became of them
@@ -321,7 +321,7 @@ function stopLetters(
     copy,
     "SELECT * FROM letter_emails WHERE state IN ('pending', 'stopped') AND subscriber_id IS NOT NULL",
   );
-  // Its worker may still run: then it knows more, and says so under its lease.
+  // The worker of such an email may still run: then it knows more, and says so under its lease.
   const doubt = copy.prepare(
     "UPDATE letter_emails SET state = 'unsure', last_error = ?, last_error_kind = ? WHERE id = ?",
   );
@@ -373,7 +373,7 @@ function bringNotes(copy: DatabaseSync, read: Read, into: Into): void {
 }
 
 /**
- * Lets a new database know who left the list of the database that it replaces, and who refused all emails. It gets the secrets, too, by
+ * Lets a new database know who left the list of the database that it replaces, and who refused all emails. The new one gets the secrets, too, by
  * which their hashes and links count. Returns what can't be read of that.
  */
 export function keepDepartures(fresh: DatabaseSync, replaced: Replaced | undefined): UnreadKind[] {

@@ -32,7 +32,7 @@ export function datedBackups(folder: string): string[] {
 }
 
 /**
- * Creates a dated backup of a database that may be in use. Then it deletes the oldest backups beyond `keep`. It deletes none while the
+ * Creates a dated backup of a database that may be in use. Then deletes the oldest backups beyond `keep`, but none while the
  * database lacks messages that one of them has: an emptied database must not push the good backups out. A missing folder is created,
  * private to its owner.
  *

@@ -150,6 +150,7 @@ class Site {
       sender,
       isClockBelieved: async () => true,
       perMinute: 9999,
+      log: () => {},
       now: this.clock,
     });
   }

@@ -15,7 +15,7 @@ export type ArchivedMessage = StoredMessage & {
   /** Why it waits for no answer though none was sent from here. */
   readonly closedAs: "answered" | "no-answer" | null;
   readonly closedAt: number | null;
-  /** When the owner gave up its email, having read it without. Its state is then delivered. */
+  /** When the owner gave up its email, having read it without. The state is delivered then. */
   readonly readAt: number | null;
   /** Oldest first. */
   readonly answers: readonly Answer[];

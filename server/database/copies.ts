@@ -8,9 +8,9 @@ const busyTimeout = 5000;
 /**
  * Backs up a database that may be in use into a new file that only its owner may read, and checks it. The backup is one
  * file, with every message that was acknowledged before it started and nothing that was
- * deleted. It gets its name once it is complete and on disk.
+ * deleted. The copy gets its name once it is complete and on disk.
  *
- * `VACUUM INTO` reads one snapshot and, unlike SQLite's backup API, never restarts when the database is written. It needs
+ * `VACUUM INTO` reads one snapshot and, unlike SQLite's backup API, never restarts when the database is written. The statement needs
  * as much free space as the database.
  *
  * @param source the database file
@@ -35,7 +35,7 @@ function copy(source: string, target: string) {
   }
 }
 
-/** SQLite's number for the program that a file is of, in a copy: "COPY". It is 0 in the database itself. */
+/** SQLite's number for the program that a file is of, in a copy: "COPY". The number is 0 in the database itself. */
 const copyMark = 0x434f5059;
 
 /** A copy says so: put in place by hand, it would send letters again that went out since. */

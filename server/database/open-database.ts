@@ -80,7 +80,7 @@ const sqliteBusy = 5;
 
 /**
  * Takes a database out of WAL mode, into which another program has put it. Copies of the file alone would lack what was committed last.
- * While that program has the database open, it stays in WAL mode. It is as durable then, and the next opening tries again.
+ * While that program has the database open, it stays in WAL mode. The database is as durable then, and the next opening tries again.
  */
 function leaveWriteAheadLog(database: DatabaseSync): void {
   try {

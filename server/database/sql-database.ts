@@ -9,7 +9,7 @@ export type Statement = { readonly sql: string; readonly values: readonly SqlVal
 export type Parameters = Readonly<Record<string, SqlValue>>;
 
 /**
- * A database in SQLite's dialect, on any host. It offers batches only, because hosted databases offer no more: a
+ * A database in SQLite's dialect, on any host. The interface offers batches only, because hosted databases offer no more: a
  * transaction can't depend on a result in its middle.
  */
 export type SqlDatabase = {

@@ -86,7 +86,7 @@ export const namesOf = ({ name, teacher, place, email, teaching }: BusinessOfEma
 /** Tells mail programs not to answer: no person wrote the email. */
 export const automatic = { "X-Auto-Response-Suppress": "All", "Auto-Submitted": "auto-generated" };
 
-/** Addresses an item's email to the owner. It comes from the site's own address, which her mail server trusts. */
+/** Addresses an item's email to the owner. The sender is the site's own address, which her mail server trusts. */
 export const toOwner = (id: string, sender: Sender) => ({
   envelope: { from: sender.bouncesTo, to: sender.owner },
   messageId: messageIdOf(id, sender),
@@ -95,7 +95,7 @@ export const toOwner = (id: string, sender: Sender) => ({
   headers: automatic,
 });
 
-/** Addresses an item's email to a visitor. It comes from the site's own address; a reply goes to the owner. */
+/** Addresses an item's email to a visitor. The sender is the site's own address; a reply goes to the owner. */
 export const toVisitor = (id: string, to: Person, sender: Sender) => ({
   envelope: { from: sender.bouncesTo, to: to.address },
   messageId: messageIdOf(id, sender),

@@ -50,7 +50,7 @@ export type Backlog = {
 /** The fields that all items of an outbox share. */
 export type Deliverable = { readonly id: string; readonly attempts: number };
 
-/** A table whose rows are delivered by email. It has the columns of `messages` from `state` on. */
+/** A table whose rows are delivered by email. The table has the columns of `messages` from `state` on. */
 export type OutboxTable<Item extends Deliverable> = {
   readonly name: string;
   /** The column with the time at which a row was stored. */
@@ -122,7 +122,7 @@ const mostPossibleCopies = 3;
 const clockTolerance = minute;
 
 /** Whether a lease has expired. One far ahead was written before the clock was set back. */
-const isExpired = `(lease_expires_at <= :now OR lease_expires_at > :now + :lease + :answer + ${clockTolerance})`;
+const isExpiredSql = `(lease_expires_at <= :now OR lease_expires_at > :now + :lease + :answer + ${clockTolerance})`;
 
 /** Whether another email that may have arrived is the last one. */
 const isUnsure = (storedAt: string) =>
@@ -131,7 +131,7 @@ const isUnsure = (storedAt: string) =>
 /** Whether an earlier email to the same person is on its way, which may take minutes. */
 const hasEmailOnItsWay = (table: string, recipient: string) => `EXISTS (
     SELECT 1 FROM (SELECT ${recipient} AS recipient FROM ${table}
-      WHERE state = 'pending' AND lease_expires_at IS NOT NULL AND NOT ${isExpired}) AS on_its_way
+      WHERE state = 'pending' AND lease_expires_at IS NOT NULL AND NOT ${isExpiredSql}) AS on_its_way
     WHERE on_its_way.recipient = due.recipient)`;
 
 const statementsFor = (table: string, storedAt: string, recipient: string | undefined) => ({
@@ -141,7 +141,7 @@ const statementsFor = (table: string, storedAt: string, recipient: string | unde
     leased_by = NULL, lease_expires_at = NULL,
     last_error = 'The site stopped while it was being sent.', last_error_kind = NULL,
     state = iif(${isUnsure(storedAt)}, 'unsure', state)
-  WHERE state = 'pending' AND handed_over = 1 AND ${isExpired}`,
+  WHERE state = 'pending' AND handed_over = 1 AND ${isExpiredSql}`,
 
   lease: `
   UPDATE ${table} SET leased_by = :worker, lease_expires_at = :now + :lease, handed_over = 0
@@ -150,7 +150,7 @@ const statementsFor = (table: string, storedAt: string, recipient: string | unde
     WHERE state = 'pending'
       -- A time far ahead was written before the clock was set back.
       AND (next_attempt_at <= :now OR next_attempt_at > :now + :longest + ${clockTolerance})
-      AND (lease_expires_at IS NULL OR ${isExpired})
+      AND (lease_expires_at IS NULL OR ${isExpiredSql})
       ${recipient ? `AND NOT ${hasEmailOnItsWay(table, recipient)}` : ""}
     ORDER BY next_attempt_at, ${storedAt}, position LIMIT 1)
   RETURNING *`,

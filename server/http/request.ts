@@ -16,8 +16,8 @@ export type FunctionsEnv = {
 };
 
 /**
- * Returns whether another site's page sent a request. A request without any sign of its origin is allowed. It comes from a program, or
- * from an old browser; that would send `Origin` with a post from another site.
+ * Returns whether another site's page sent a request. A request without any sign of its origin is allowed: a
+ * program sends it, or an old browser, which would send `Origin` with a post from another site.
  *
  * @param hosts by which the visitor's browser may know this site, with their ports
  */
@@ -112,8 +112,8 @@ export async function readSmallForm(context: Context): Promise<Fields> {
 }
 
 /**
- * Reads the fields of a form or of JSON, or returns why it can't. It takes this request's turn once the body has arrived: taking a form
- * of many fields apart takes a tenth of a second. `page` names the page that such requests come from.
+ * Reads the fields of a form or of JSON, or returns why it can't. The request takes its turn once the body has arrived: taking a form of
+ * many fields apart takes a tenth of a second. `page` names the page that such requests come from.
  */
 export async function readFields(
   context: Context<FunctionsEnv>,

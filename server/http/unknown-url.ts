@@ -9,7 +9,7 @@ import { escapeHtml } from "./response.ts";
 const rules = redirects.map(({ from, to }) => ({ parts: from.toLowerCase().split("/"), to }));
 
 /**
- * Returns a path without the slashes at its edges. It goes letter by letter. With many slashes within a path, a pattern such as `/\/+$/`
+ * Returns a path without the slashes at its edges. The loop goes letter by letter. With many slashes within a path, a pattern such as `/\/+$/`
  * takes time that grows with their square, and the whole site waits.
  */
 export function withoutSlashes(pathname: string): string {
@@ -33,7 +33,7 @@ export function redirectTarget(pathname: string): string | undefined {
 /** No page has a path as long as this; comparing a longer one would take time. */
 const longestPath = 80;
 
-/** Its paragraph about a path that the server doesn't know, when the page was rendered. */
+/** The not-found page's paragraph about a path that the server doesn't know, when the page was rendered. */
 const paragraph = /(<p id="no-page")[^>]*>.*?(?=<\/p>)/s;
 
 /** Responds 404 with a page that names the path, and the page of the site that comes closest to it. */

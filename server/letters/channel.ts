@@ -4,6 +4,7 @@ import { type Channel, createChannel, type MarkHandedOver } from "../delivery/ch
 import type { MailTransport, Sender } from "../delivery/email.ts";
 import type { Outbox, Outcome } from "../delivery/outbox.ts";
 import { replyWords } from "../delivery/reply-words.ts";
+import { describeError, type Log } from "../log.ts";
 import { recordDeparture, removeFromList } from "../newsletter/store.ts";
 import { hashToken, type NewsletterLinks } from "../newsletter/tokens.ts";
 import { composeLetter } from "./compose.ts";
@@ -24,6 +25,7 @@ export type LetterPorts = {
   readonly links: NewsletterLinks;
   readonly sender: Sender;
   readonly perMinute: number;
+  readonly log: Log;
   /** Whether the machine's clock can be believed: by a wrong one, a letter would be called missed. */
   readonly isClockBelieved: () => Promise<boolean>;
   readonly now?: Clock;
@@ -88,7 +90,7 @@ async function sendLetter(
   email: LetterEmail,
   markHandedOver: MarkHandedOver,
 ): Promise<Outcome> {
-  const { database, transport, unsubscribeToken, links, sender, now = Date.now } = ports;
+  const { database, transport, unsubscribeToken, links, sender } = ports;
   const { letterId: id, subscriberId } = email;
   const [[letter] = [], [reader] = []] = await database.batch([
     statement("SELECT * FROM letters WHERE id = :id", { id }),
@@ -101,7 +103,7 @@ async function sendLetter(
   const to = subscriberId === null ? { name: "", address: sender.owner } : toPerson(reader);
   if (letter?.text_hash !== email.textHash) return { result: "rejected", reason: "The letter was changed." };
   if (!to) return { result: "left" };
-  // Its last attempt had failed when the letter was stopped.
+  // The email's last attempt had failed when the letter was stopped.
   if (subscriberId !== null && letter.stopped_at !== null) return { result: "stopped" };
   const token = await unsubscribeToken(to.address);
   const outcome = await transport(
@@ -113,7 +115,7 @@ async function sendLetter(
     subscriberId !== null &&
     replyWords.noSuchMailbox.test(outcome.reason)
   ) {
-    await countRefusal(database, subscriberId, hashToken(token), now());
+    await countRefusal(ports, subscriberId, hashToken(token));
   }
   return outcome;
 }
@@ -121,15 +123,18 @@ async function sendLetter(
 const toPerson = (row: Row | undefined) => row && { name: String(row.name), address: String(row.email) };
 
 /** Takes a reader off the list whose mailbox has refused three letters as missing, this one included. Never throws. */
-async function countRefusal(database: SqlDatabase, id: string, hash: string, now: number) {
+async function countRefusal({ database, log, now = Date.now }: LetterPorts, id: string, hash: string) {
   const sql = "SELECT last_error FROM letter_emails WHERE subscriber_id = :id AND state = 'dead_lettered'";
   try {
     const before = (await query(database, sql, { id })).filter((row) =>
       replyWords.noSuchMailbox.test(String(row.last_error)),
     );
     if (before.length + 1 < refusalsUntilRemoved) return;
-    await database.batch([recordDeparture, removeFromList].map((sql) => statement(sql, { hash, now })));
-  } catch {
+    await database.batch(
+      [recordDeparture, removeFromList].map((sql) => statement(sql, { hash, now: now() })),
+    );
+  } catch (error) {
     // The next letter counts again.
+    log("error", { event: "reader without a mailbox not removed", ...describeError(error) });
   }
 }

@@ -9,7 +9,7 @@ import { importReaders } from "../newsletter/import-readers.ts";
 import { createNewsletter } from "../newsletter/store.ts";
 import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { createLinks, hashToken } from "../newsletter/tokens.ts";
-import { generous, settableClock, temporaryDatabase } from "../test-support/fixtures.ts";
+import { collectingLog, generous, settableClock, temporaryDatabase } from "../test-support/fixtures.ts";
 import { createLetterChannel } from "./channel.ts";
 import type { LetterDraft } from "./compose.ts";
 import { composeLetterBody, isCutOff } from "./compose.ts";
@@ -71,8 +71,10 @@ async function withReaders(
       sender,
       perMinute,
       isClockBelieved: async () => clockIsBelieved,
+      log,
       now: clock,
     });
+  const { log, entries } = collectingLog();
   let clockIsBelieved = true;
   const believeClock = (isBelieved: boolean) => {
     clockIsBelieved = isBelieved;
@@ -110,6 +112,7 @@ async function withReaders(
     state,
     emails,
     believeClock,
+    entries,
   };
 }
 
@@ -209,6 +212,25 @@ test("sends nothing more once stopped, even after a failed attempt", async () =>
   await deliverAll();
   expect(sent).toHaveLength(1);
   expect((await emails())?.counts).toEqual({ stopped: 5 });
+});
+
+test("stopped once everybody has it, or while the last reader gets it, it is sent", async () => {
+  const { store, id, clock, database, channel, deliverAll, tested, state } = await withReaders(3);
+  await tested();
+  await store.send(id, draft);
+  await channel().deliverNext(ports);
+  await channel().deliverNext(ports);
+  const last = createOutbox(database, letterTable, "last", policy, clock);
+  const onItsWay = await last.lease();
+  expect(await store.stop(id)).toBe(0);
+  expect(await state()).toMatchObject({ kind: "stopped", emails: { counts: { delivered: 2, pending: 1 } } });
+  await last.record(onItsWay?.id ?? "", { result: "delivered" });
+  expect(await state()).toMatchObject({ kind: "sent", emails: { counts: { delivered: 3 } } });
+  expect(await store.resume(id)).toBe(0);
+  await deliverAll();
+  // The owner's window hasn't heard yet that the last one went.
+  expect(await store.stop(id)).toBe(0);
+  expect(await state()).toMatchObject({ kind: "sent", emails: { counts: { delivered: 3 } } });
 });
 
 test("sends on what was stopped: each reader once, and nobody who left meanwhile", async () => {
@@ -440,6 +462,30 @@ test("takes a reader off the list whose mailbox is missing for the third time", 
     await deliverAll();
     expect((await left()) !== null).toBe(isLeft);
   }
+});
+
+test("logs that a reader whose mailbox is missing couldn't be taken off the list", async () => {
+  const { store, database, deliverAll, entries } = await withReaders(1, ({ envelope }) =>
+    envelope.to === sender.owner ? delivered : { result: "rejected", reason: "550 5.1.1 no such user" },
+  );
+  await query(
+    database,
+    `CREATE TRIGGER full BEFORE UPDATE OF unsubscribed_at ON subscribers BEGIN SELECT RAISE(ABORT, 'disk full'); END`,
+  );
+  for (const _ of [1, 2, 3]) {
+    const id = randomUUID();
+    await store.test(id, draft);
+    await deliverAll();
+    await store.send(id, draft);
+    await deliverAll();
+  }
+  expect(entries).toMatchObject([
+    {
+      level: "error",
+      event: "reader without a mailbox not removed",
+      error: expect.stringContaining("disk full"),
+    },
+  ]);
 });
 
 test("keeps no address of a reader who was removed, in a mail server's words either", async () => {

@@ -32,6 +32,7 @@ export type StopReason = "owner" | "missed" | "restore";
  * | kept back | yes | – | restore | – | “Stopped: nobody has it”, and why | the same |
  * | going out | any | yes | – | some | how far it is, and why emails wait | stop it |
  * | sent | any | yes | – | none | “Sent”, and who hasn't got it | send it to those who may have it since a restore |
+ * | sent | any | yes | owner | none, and none `stopped`: “Stop it” came after the last one | the same | the same |
  * | stopped | any | yes | owner | those on their way | “Stopped: 20 have it, 18 don’t”, and who | send it to the others |
  * | stopped | any | yes | restore | those on their way | the same, and why | the same, and to those who may have it |
  *
@@ -129,7 +130,8 @@ export function stateOfLetter({ dueAt, startedAt, stopped, test, pending, emails
     if (stopped === null) return { kind: "waiting", dueAt };
     return { kind: "kept back", dueAt, stoppedAt: stopped.at, because: stopped.because };
   }
-  if (stopped !== null) {
+  const isPastStopping = stopped?.because === "owner" && pending === null && !emails.counts.stopped;
+  if (stopped !== null && !isPastStopping) {
     const because = stopped.because === "restore" ? "restore" : "owner";
     return { kind: "stopped", startedAt, stoppedAt: stopped.at, because, pending, emails };
   }

@@ -63,7 +63,7 @@ export const audienceIs = (alias: string) => `unsubscribed_at IS NULL
   AND iif(${alias} = 'letter', gets_letter = 1, waits_since IS NOT NULL)
   AND unsubscribe_token_hash NOT IN (SELECT unsubscribe_token_hash FROM refused_addresses)`;
 
-const hasTest = `EXISTS (SELECT 1 FROM letter_emails AS test WHERE test.letter_id = letters.id
+const hasTestSql = `EXISTS (SELECT 1 FROM letter_emails AS test WHERE test.letter_id = letters.id
   AND test.subscriber_id IS NULL AND test.state = 'delivered' AND test.text_hash = letters.text_hash)`;
 
 const keep = `INSERT INTO letters (id, subject, text, audience, text_hash, stored_at)
@@ -78,11 +78,11 @@ const addTest = `INSERT INTO letter_emails (id, letter_id, text_hash, stored_at,
 const countTests = `SELECT count(*) AS total FROM letter_emails
   WHERE subscriber_id IS NULL AND ${within(hour, "stored_at")}`;
 
-const hasReaders = `EXISTS (SELECT 1 FROM subscribers WHERE ${audienceIs("audience")})`;
+const hasReadersSql = `EXISTS (SELECT 1 FROM subscribers WHERE ${audienceIs("audience")})`;
 
 // With a moment it waits, and nobody is chosen yet: who is on the list then gets it.
 const start = `UPDATE letters SET due_at = :at, started_at = iif(:at IS NULL, :now, NULL)
-  WHERE id = :id AND started_at IS NULL AND due_at IS NULL AND text_hash = :hash AND ${hasTest} AND ${hasReaders}`;
+  WHERE id = :id AND started_at IS NULL AND due_at IS NULL AND text_hash = :hash AND ${hasTestSql} AND ${hasReadersSql}`;
 
 // In the same transaction: a letter that started has all its emails.
 const addEmails = (which: string) => `
@@ -94,20 +94,20 @@ const addEmails = (which: string) => `
 const addItsEmails = addEmails("letters.id = :id");
 
 /** Whether a letter waits for its moment, in SQL. */
-const waits = "started_at IS NULL AND stopped_at IS NULL AND due_at IS NOT NULL";
+const waitsSql = "started_at IS NULL AND stopped_at IS NULL AND due_at IS NOT NULL";
 
 /** How late a letter may start, in milliseconds. After that, what it says may be over. */
 const latestStart = day;
 
 const startDue = `UPDATE letters SET started_at = :now
-  WHERE ${waits} AND due_at BETWEEN :now - ${latestStart} AND :now RETURNING id`;
+  WHERE ${waitsSql} AND due_at BETWEEN :now - ${latestStart} AND :now RETURNING id`;
 const addDueEmails = addEmails("letters.due_at IS NOT NULL");
 const stopMissed = `UPDATE letters SET stopped_at = :now, stopped_because = 'missed'
-  WHERE ${waits} AND due_at < :now - ${latestStart}`;
+  WHERE ${waitsSql} AND due_at < :now - ${latestStart}`;
 
 /** Returns when the next letter that waits for its moment is due, in milliseconds since 1970; undefined without one. */
 export async function nextLetterDue(database: SqlDatabase): Promise<number | undefined> {
-  const [row] = await query(database, `SELECT min(due_at) AS time FROM letters WHERE ${waits}`);
+  const [row] = await query(database, `SELECT min(due_at) AS time FROM letters WHERE ${waitsSql}`);
   return typeof row?.time === "number" ? row.time : undefined;
 }
 
@@ -122,12 +122,12 @@ export async function stopMissedLetters(database: SqlDatabase, now: number): Pro
 }
 
 /** Whether the owner has sent a letter, at once or for a moment, in SQL. */
-const wasSent = "(started_at IS NOT NULL OR due_at IS NOT NULL)";
+const wasSentSql = "(started_at IS NOT NULL OR due_at IS NOT NULL)";
 
 /** The owner's letters. Works while the server runs, which delivers them. */
 export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) {
   const isSent = async (id: string) =>
-    (await query(database, `SELECT id FROM letters WHERE id = :id AND ${wasSent}`, { id })).length > 0;
+    (await query(database, `SELECT id FROM letters WHERE id = :id AND ${wasSentSql}`, { id })).length > 0;
   return {
     /**
      * Stores a letter and a test of it to the owner. Throws CodedError ALREADY_SENT once it is sent, or waits for its moment, and TOO_MANY
@@ -179,7 +179,7 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
           parameters,
         ),
         statement(
-          `UPDATE letters SET stopped_at = :now, stopped_because = 'owner' WHERE id = :id AND stopped_at IS NULL AND ${wasSent}`,
+          `UPDATE letters SET stopped_at = :now, stopped_because = 'owner' WHERE id = :id AND stopped_at IS NULL AND ${wasSentSql}`,
           parameters,
         ),
       ]);
@@ -196,7 +196,7 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
       const [, begun = [], known = [], resumed = []] = await database.batch([
         statement(
           `UPDATE letters SET started_at = :now, stopped_at = NULL, stopped_because = NULL
-           WHERE id = :id AND started_at IS NULL AND due_at IS NOT NULL AND stopped_at IS NOT NULL AND ${hasReaders}`,
+           WHERE id = :id AND started_at IS NULL AND due_at IS NOT NULL AND stopped_at IS NOT NULL AND ${hasReadersSql}`,
           parameters,
         ),
         statement(`${addItsEmails} RETURNING id`, parameters),
@@ -207,7 +207,7 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
         // Who left meanwhile is found out when their turn comes, as with any email.
         statement(
           `UPDATE letter_emails SET state = 'pending', attempts = 0, last_error = NULL, last_error_kind = NULL, stored_at = :now, next_attempt_at = :now
-           WHERE letter_id = :id AND subscriber_id IS NOT NULL AND (state = 'stopped' OR (:again AND ${isSinceRestore}))
+           WHERE letter_id = :id AND subscriber_id IS NOT NULL AND (state = 'stopped' OR (:again AND ${isSinceRestoreSql}))
            RETURNING id`,
           parameters,
         ),
@@ -248,7 +248,7 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
   }
 
   async function tested(id: string, hash: string) {
-    const sql = `SELECT count(*) AS total FROM letters WHERE id = :id AND text_hash = :hash AND ${hasTest}`;
+    const sql = `SELECT count(*) AS total FROM letters WHERE id = :id AND text_hash = :hash AND ${hasTestSql}`;
     return Number((await query(database, sql, { id, hash }))[0]?.total);
   }
 }
@@ -285,10 +285,10 @@ export const toDraft = (row: Row): LetterDraft => ({
 });
 
 /** Whether an email may have gone out after a restored copy was made, in SQL. */
-const isSinceRestore = "letter_emails.state = 'unsure' AND letter_emails.last_error_kind = 'restore'";
+const isSinceRestoreSql = "letter_emails.state = 'unsure' AND letter_emails.last_error_kind = 'restore'";
 
 const listLetters = `SELECT *,
-    (SELECT count(*) FROM letter_emails WHERE letter_id = letters.id AND ${isSinceRestore}) AS may_have_it,
+    (SELECT count(*) FROM letter_emails WHERE letter_id = letters.id AND ${isSinceRestoreSql}) AS may_have_it,
     (SELECT max(delivered_at) FROM letter_emails AS test WHERE test.letter_id = letters.id
     AND test.subscriber_id IS NULL AND test.state = 'delivered' AND test.text_hash = letters.text_hash) AS tested_at
   FROM letters ORDER BY stored_at DESC, rowid DESC`;

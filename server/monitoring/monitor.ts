@@ -44,7 +44,7 @@ export type MonitorOptions = {
 type WithBacklog = { backlog(): Promise<Backlog> };
 
 /**
- * A real write that leaves nothing behind. It is larger than any message: on a full disk, the database's free pages still take a smaller
+ * A real write that leaves nothing behind. The row is larger than any message: on a full disk, the database's free pages still take a smaller
  * one. SQLite skips writes that change nothing. The table is there for this only.
  */
 const trialWrite = [

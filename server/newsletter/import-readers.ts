@@ -24,13 +24,13 @@ export type Consent = {
 /** What became of each address of a list. */
 export type ImportOutcome = {
   readonly added: number;
-  /** They are on the list already. */
+  /** Addresses that are on the list already. */
   readonly known: readonly string[];
-  /** They left after the day of their consent. */
+  /** Addresses that left after the day of their consent. */
   readonly left: readonly string[];
-  /** They refused all emails. */
+  /** Addresses that refused all emails. */
   readonly refused: readonly string[];
-  /** Their mailbox stands in the list before. */
+  /** Addresses whose mailbox stands in the list before. */
   readonly repeated: readonly string[];
   readonly invalid: readonly string[];
 };
@@ -66,7 +66,7 @@ const addReaders = `INSERT INTO subscribers (id, unsubscribe_token_hash, email, 
   RETURNING id`;
 
 /**
- * Adds the readers of a list who aren't on it, each with the time of their consent, in one transaction. It emails none of them, and brings
+ * Adds the readers of a list who aren't on it, each with the time of their consent, in one transaction. Emails none of them, and brings
  * back none who left or refused.
  */
 export async function importReaders(

@@ -94,7 +94,7 @@ const find = `SELECT id, state FROM (
   ORDER BY id = :id DESC, state = 'refused' DESC LIMIT 1`;
 
 // The lifetime starts with the delivery, which may have waited for a mail server.
-const isValid = `confirmation_token_hash = :hash
+const isValidSql = `confirmation_token_hash = :hash
   AND (delivered_at IS NULL OR delivered_at > :now - ${tokenLifetime})`;
 
 const keepsDate = "unsubscribed_at IS NULL AND gets_letter >= excluded.gets_letter";
@@ -106,7 +106,7 @@ const addToList = `
       confirmation_token_hash)
   SELECT id, unsubscribe_token_hash, email, name, requested_at, :now, purpose = 'letter',
       iif(purpose = 'course-dates', :now, NULL), confirmation_token_hash
-    FROM subscription_requests WHERE ${isValid}
+    FROM subscription_requests WHERE ${isValidSql}
   ON CONFLICT (unsubscribe_token_hash) DO UPDATE SET
     email = excluded.email,
     confirmation_token_hash = excluded.confirmation_token_hash,
@@ -124,7 +124,7 @@ const findOtherToken = "SELECT unsubscribe_token_hash FROM other_tokens WHERE to
 
 // Requests for the other purpose stay open.
 const deleteConfirmed = `DELETE FROM subscription_requests WHERE (unsubscribe_token_hash, purpose) =
-  (SELECT unsubscribe_token_hash, purpose FROM subscription_requests WHERE ${isValid}) RETURNING purpose`;
+  (SELECT unsubscribe_token_hash, purpose FROM subscription_requests WHERE ${isValidSql}) RETURNING purpose`;
 
 export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clock = Date.now): Newsletter {
   const insertLimited = createLimitedInsert(database, requestTable, "newsletter", limits, {
@@ -137,7 +137,7 @@ export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clo
   };
   const forget = async (token: string, first: readonly string[] = []) => {
     const parameters = { hash: await addressOf(token), now: now() };
-    const statements = [...first, recordDeparture, removeFromList, ...forgetRequests, isRefused];
+    const statements = [...first, recordDeparture, removeFromList, ...forgetRequests, findRefusal];
     const results = await database.batch(statements.map((sql) => statement(sql, parameters)));
     return { isRefused: results.at(-1)?.length === 1 };
   };
@@ -168,7 +168,7 @@ export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clo
       return found ? { kind: "duplicate", id: String(found.id) } : { kind: "full" };
     },
     purposeOf: async (token) => {
-      const sql = `SELECT purpose FROM subscription_requests WHERE ${isValid}`;
+      const sql = `SELECT purpose FROM subscription_requests WHERE ${isValidSql}`;
       const [row] = await query(database, sql, { hash: hashToken(token), now: now() });
       return row && purposeOf(row.purpose);
     },
@@ -186,7 +186,7 @@ export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clo
       return (await query(database, sql, { hash: hashToken(token), purpose })).length > 0;
     },
     isUnconfirmed: async (token) =>
-      (await query(database, hasOnlyAsked, { hash: await addressOf(token) })).length > 0,
+      (await query(database, findOnlyAsked, { hash: await addressOf(token) })).length > 0,
     unsubscribe: async (token) => void (await forget(token)),
     refuse: async (token) => (await forget(token, [refuseToken])).isRefused,
   };
@@ -231,11 +231,11 @@ export async function deleteExpiredSubscriptions(database: SqlDatabase, now: num
 /** The most departures, and refusals, with which those of addresses that aren't known are kept: anybody can make up a token. */
 const mostWithUnknown = 10_000;
 
-const isKnown = `(EXISTS (SELECT 1 FROM subscribers WHERE unsubscribe_token_hash = :hash)
+const isKnownSql = `(EXISTS (SELECT 1 FROM subscribers WHERE unsubscribe_token_hash = :hash)
   OR EXISTS (SELECT 1 FROM subscription_requests WHERE unsubscribe_token_hash = :hash))`;
 
 // Not if it is or was on the list: such an entry stays for a while, so that the owner sees it.
-const hasOnlyAsked = `SELECT 1 WHERE EXISTS (SELECT 1 FROM subscription_requests WHERE unsubscribe_token_hash = :hash)
+const findOnlyAsked = `SELECT 1 WHERE EXISTS (SELECT 1 FROM subscription_requests WHERE unsubscribe_token_hash = :hash)
   AND NOT EXISTS (SELECT 1 FROM subscribers WHERE unsubscribe_token_hash = :hash)`;
 
 /** Now, but not before the address joined or asked to: the clock may have been ahead then. */
@@ -245,7 +245,7 @@ const leftAt = `max(:now,
 
 /** Records that an address left, for copies that are restored. Run it first, while the address is known. */
 export const recordDeparture = `INSERT INTO departures (unsubscribe_token_hash, left_at)
-  SELECT :hash, ${leftAt} WHERE ${isKnown} OR (SELECT count(*) FROM departures) < ${mostWithUnknown}
+  SELECT :hash, ${leftAt} WHERE ${isKnownSql} OR (SELECT count(*) FROM departures) < ${mostWithUnknown}
   ON CONFLICT (unsubscribe_token_hash) DO UPDATE SET left_at = max(left_at, excluded.left_at)`;
 
 /** Marks a subscriber as unsubscribed. */
@@ -268,10 +268,10 @@ export const refuseAddress = `INSERT INTO refused_addresses (unsubscribe_token_h
 
 /** The same for a token, whoever sent it. Run it first, while the address is known. */
 const refuseToken = `INSERT INTO refused_addresses (unsubscribe_token_hash, refused_at)
-  SELECT :hash, :now WHERE ${isKnown} OR (SELECT count(*) FROM refused_addresses) < ${mostWithUnknown}
+  SELECT :hash, :now WHERE ${isKnownSql} OR (SELECT count(*) FROM refused_addresses) < ${mostWithUnknown}
   ON CONFLICT DO NOTHING`;
 
-const isRefused = "SELECT 1 FROM refused_addresses WHERE unsubscribe_token_hash = :hash";
+const findRefusal = "SELECT 1 FROM refused_addresses WHERE unsubscribe_token_hash = :hash";
 
 /** Composes the email that asks for confirmation, without any typed text: it may go to somebody who never saw the form. */
 export function composeConfirmation(

@@ -19,11 +19,11 @@ const mostNamed = 50;
 const startLength = 120;
 
 /** Whether a message is to check, and no email has named it. */
-export const isUnnamed = "state = 'to_check' AND named_at IS NULL";
+export const isUnnamedSql = "state = 'to_check' AND named_at IS NULL";
 
 /** Composes the daily email to the owner, with the messages that were stored for the one of this id. */
 export async function composeCheckList(id: string, database: SqlDatabase, sender: Sender) {
-  const newest = `SELECT *, count(*) OVER () AS total FROM messages WHERE listed_in = :id AND ${isUnnamed}
+  const newest = `SELECT *, count(*) OVER () AS total FROM messages WHERE listed_in = :id AND ${isUnnamedSql}
     ORDER BY received_at DESC, rowid DESC LIMIT ${mostNamed}`;
   const rows = await query(database, newest, { id });
   const total = Number(rows[0]?.total ?? 0);

@@ -3,7 +3,7 @@ import { timeZone } from "#content/schedule";
 import { type Clock, minute } from "../clock.ts";
 import { type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { OutboxTable } from "../delivery/outbox.ts";
-import { isUnnamed } from "./check-list.ts";
+import { isUnnamedSql } from "./check-list.ts";
 
 /**
  * An email of the site to the owner, as stored: `weekly-2026-11-23` from that Monday, or `to-check-2026-11-23`, the list of a
@@ -16,6 +16,16 @@ export const ownerEmailTable: OutboxTable<OwnerEmail> = {
   storedAt: "stored_at",
   toItem: (row) => ({ id: String(row.id), attempts: Number(row.attempts) }),
 };
+
+/** What an email to the owner is, as its id begins: the weekly one, or the list of the messages to check. */
+const ownerEmailKinds = ["weekly", "to-check"] as const;
+
+/** Returns what an email to the owner is. */
+export function kindOfOwnerEmail({ id }: OwnerEmail): (typeof ownerEmailKinds)[number] {
+  const kind = ownerEmailKinds.find((one) => id.startsWith(`${one}-`));
+  if (!kind) throw new Error(`No email to the owner has such an id: ${id}`);
+  return kind;
+}
 
 /** The hour, in the owner’s time zone, at which both are due. */
 const dueHour = 7;
@@ -43,20 +53,20 @@ const insertWeekly = `INSERT INTO owner_emails (id, stored_at, state, next_attem
   WHERE true ON CONFLICT DO NOTHING RETURNING state`;
 
 // A time in the future was written while the clock was wrong.
-const isDue = `${isUnnamed} AND (received_at < :dueAt OR received_at > :now + ${minute})`;
+const isDueSql = `${isUnnamedSql} AND (received_at < :dueAt OR received_at > :now + ${minute})`;
 
 const insertList = `INSERT INTO owner_emails (id, stored_at, state, next_attempt_at)
-  SELECT :list, :now, 'pending', :now WHERE EXISTS (SELECT 1 FROM messages WHERE ${isDue})
+  SELECT :list, :now, 'pending', :now WHERE EXISTS (SELECT 1 FROM messages WHERE ${isDueSql})
   ON CONFLICT DO NOTHING RETURNING state`;
 
-const isNewList =
+const isNewListSql =
   "EXISTS (SELECT 1 FROM owner_emails WHERE id = :list AND state = 'pending' AND stored_at = :now)";
 
-const fillList = `UPDATE messages SET listed_in = :list WHERE ${isNewList} AND ${isDue}`;
+const fillList = `UPDATE messages SET listed_in = :list WHERE ${isNewListSql} AND ${isDueSql}`;
 
 // After weeks without a mail server, one weekly email is enough. What an older list was to name is named in the new list.
 const replaceOlder = `UPDATE owner_emails SET state = 'skipped' WHERE state IN ('pending', 'unsure')
-  AND ((id LIKE 'weekly-%' AND id < :weekly) OR (id LIKE 'to-check-%' AND id < :list AND ${isNewList}))`;
+  AND ((id LIKE 'weekly-%' AND id < :weekly) OR (id LIKE 'to-check-%' AND id < :list AND ${isNewListSql}))`;
 
 /**
  * Returns a function that stores the emails to the owner that are due. The weekly one is due on Mondays. The list of the messages to

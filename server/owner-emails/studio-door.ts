@@ -21,7 +21,7 @@ export const doorEvents = [
 
 export type DoorEvent = (typeof doorEvents)[number];
 
-/** What the studio says of an event at its door. It takes every name that the studio takes: a refused one would keep the email from going. */
+/** What the studio says of an event at its door. All names that the studio takes are valid: a refused one would keep the email from going. */
 export const doorDetails = z.strictObject({
   /** The name of the passkey. */
   passkey: z.string().max(60).pipe(singleLine),

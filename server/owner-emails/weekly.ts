@@ -191,13 +191,13 @@ export type Summary = {
     | undefined;
 };
 
-const isUnanswered = `closed_as IS NULL AND state <> 'to_check'
+const isUnansweredSql = `closed_as IS NULL AND state <> 'to_check'
   AND NOT EXISTS (SELECT 1 FROM answers WHERE message_id = messages.id)`;
 
 const selectCounts = `SELECT
     (SELECT count(*) FROM messages WHERE received_at > :since AND received_at <= :until) AS received,
-    (SELECT count(*) FROM messages WHERE ${isUnanswered}) AS unanswered,
-    (SELECT min(received_at) FROM messages WHERE ${isUnanswered}) AS oldest_unanswered,
+    (SELECT count(*) FROM messages WHERE ${isUnansweredSql}) AS unanswered,
+    (SELECT min(received_at) FROM messages WHERE ${isUnansweredSql}) AS oldest_unanswered,
     count(*) FILTER (WHERE state = 'pending') AS pending,
     min(stored_at) FILTER (WHERE state = 'pending') AS oldest,
     count(*) FILTER (WHERE state = 'dead_lettered') AS dead_lettered,

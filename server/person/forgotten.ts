@@ -8,7 +8,7 @@ import { mailboxOf } from "../newsletter/tokens.ts";
 
 /**
  * The file in the data folder that says who was forgotten. No copy has it, so that an older copy that is restored can't bring them back.
- * It has keyed hashes, and no address.
+ * The file has keyed hashes, and no address.
  */
 const forgottenFile = "forgotten.json";
 

@@ -60,7 +60,7 @@ export function createPeople(database: SqlDatabase, now: Clock = Date.now) {
         })),
       };
     },
-    /** Deletes everything of a person: messages with their answers, and subscriptions. Their departure from the list is kept as a hash. */
+    /** Deletes everything of a person: messages with their answers, and subscriptions. Of the departure from the list, a hash is kept. */
     forget: async (email: string, options: { readonly never: boolean }): Promise<Forgotten> => ({
       messages: await archive.remove({ ids: await messageIds(email) }),
       subscriptions: await list.remove(email, options),

@@ -20,7 +20,7 @@ import { createSecondCopy } from "../engine/publish/second-copy.ts";
 import { createSharedRenderer } from "../engine/rendering/renderer.ts";
 import { whyReadOnly } from "../engine/repository.ts";
 import { createDevices } from "./devices.ts";
-import { createEvents } from "./events.ts";
+import { createEvents, type Events } from "./events.ts";
 
 export type DepsOptions = {
   readonly project: Project;
@@ -45,45 +45,8 @@ export function createDeps(options: DepsOptions) {
   const events = createEvents();
   const journal = openJournal(project, now);
   const readLive = createLiveReader(project);
-  const readList = createListReader(commandAtSite(project, "lists"));
-  const messages = createMessages({
-    readList,
-    run: commandAtSite(project, "messages"),
-    now,
-    onChange: () => events.emit("messages"),
-  });
-  const letters = createLetters({
-    readList,
-    run: commandAtSite(project, "letters"),
-    now,
-    onChange: () => {
-      readers.invalidate();
-      events.emit("letters", "readers");
-    },
-  });
-  const readers = createReaders({
-    readList,
-    run: commandAtSite(project, "subscribers"),
-    now,
-    onChange: () => {
-      letters.invalidate();
-      events.emit("readers", "letters");
-    },
-  });
-  const people = createPeople({
-    run: commandAtSite(project, "person"),
-    onChange: () => {
-      messages.invalidate();
-      readers.invalidate();
-      letters.invalidate();
-      events.emit("messages", "readers", "letters");
-    },
-  });
-  const visits = createVisits({
-    readList,
-    now,
-    onChange: () => events.emit("visits"),
-  });
+  const lists = createListsOfSite({ project, now, events });
+  const { messages, letters } = lists;
   const dailyCopies = createDailyCopies({ project, now, onChange: () => events.emit("changes") });
   const secondCopy = createSecondCopy(project, () => events.emit("publication"));
   const publisher = createPublisher(project, {
@@ -127,14 +90,60 @@ export function createDeps(options: DepsOptions) {
     secondCopy,
     dailyCopies,
     absence: createAbsence(journal.notes, now),
-    messages,
+    ...lists,
     devices: createDevices({ project, now, messages, origin }),
-    letters,
     whyNoLetterMayGo:
       options.whyNoLetterMayGo ?? (async () => whyNoLetterMayGo(project, await readLive(), now())),
-    readers,
-    people,
-    visits,
     previewOrigin,
   };
+}
+
+type ListsOptions = {
+  readonly project: Project;
+  readonly now: () => number;
+  readonly events: Events;
+};
+
+/** Creates what the site's own lists are read and changed with. What changes in one is read again where another shows it. */
+function createListsOfSite({ project, now, events }: ListsOptions) {
+  const readList = createListReader(commandAtSite(project, "lists"));
+  const messages = createMessages({
+    readList,
+    run: commandAtSite(project, "messages"),
+    now,
+    onChange: () => events.emit("messages"),
+  });
+  const letters = createLetters({
+    readList,
+    run: commandAtSite(project, "letters"),
+    now,
+    onChange: () => {
+      readers.invalidate();
+      events.emit("letters", "readers");
+    },
+  });
+  const readers = createReaders({
+    readList,
+    run: commandAtSite(project, "subscribers"),
+    now,
+    onChange: () => {
+      letters.invalidate();
+      events.emit("readers", "letters");
+    },
+  });
+  const people = createPeople({
+    run: commandAtSite(project, "person"),
+    onChange: () => {
+      messages.invalidate();
+      readers.invalidate();
+      letters.invalidate();
+      events.emit("messages", "readers", "letters");
+    },
+  });
+  const visits = createVisits({
+    readList,
+    now,
+    onChange: () => events.emit("visits"),
+  });
+  return { messages, letters, readers, people, visits };
 }

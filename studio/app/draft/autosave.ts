@@ -1,18 +1,14 @@
 import { isFields } from "../../engine/content/entries.ts";
+import { hasSameValue } from "../../engine/content/same-value.ts";
 import type { EditProblem } from "../../engine/draft/check-draft.ts";
+import type { KnownBefore } from "../../engine/draft/compare-with-file.ts";
 import type { OtherValue } from "../../engine/draft/journal.ts";
 import type { EditResult } from "../../engine/draft/write-edit.ts";
 import { StudioError } from "../api/client.ts";
 
-/** What was typed into a field in this window last. */
-export type TypedValue = {
+/** What was typed into a field in this window last. What becomes of it: the table in `engine/draft/compare-with-file.ts`. */
+export type TypedValue = KnownBefore & {
   readonly value: unknown;
-  /** The value in the file that this one replaces. */
-  readonly base: unknown;
-  /** What this window showed before: the studio may have got another value since that is in no file. */
-  readonly shown?: { readonly value?: unknown } | undefined;
-  /** The lists on the way to the field as this window knew them then (`listsOnTheWay`). */
-  readonly seen?: unknown;
   readonly state: AutosaveState;
   /** When it was typed, or when the studio had it. In milliseconds since 1970. */
   readonly at: number;
@@ -241,7 +237,7 @@ export const isPending = ({ state }: TypedValue): boolean => state === "typed" |
  * it, since a file is read without them.
  */
 export const shownOf = (typed: TypedValue | undefined, known: unknown): unknown =>
-  typed && (isPending(typed) || isSame(typed.value, known)) ? typed.value : known;
+  typed && (isPending(typed) || hasSameValue(typed.value, known)) ? typed.value : known;
 
 /**
  * Returns what is wrong with a value as far as it is known: what was wrong with the one before holds until the studio has answered
@@ -253,23 +249,10 @@ export function problemOf(
 ): Partial<EditProblem> {
   const { problem } = kept ?? {};
   const within = problem?.within;
-  if (within && !isSame(partOf(kept?.value, within), partOf(value, within))) return {};
+  if (within && !hasSameValue(partOf(kept?.value, within), partOf(value, within))) return {};
   return problem ?? {};
 }
 
 /** Returns a field inside a value, such as `photo › alt`. */
 const partOf = (value: unknown, within: string) =>
   within.split(" › ").reduce<unknown>((part, key) => (isFields(part) ? part[key] : undefined), value);
-
-/**
- * Whether two values of JSON say the same. An empty field of a file is null, one that is left out undefined; spaces around a
- * text don't count, since a file is read without them.
- */
-export const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
-
-const comparable = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_, part: unknown) => {
-    if (typeof part === "string") return part.trim();
-    if (!isFields(part)) return part;
-    return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)));
-  });

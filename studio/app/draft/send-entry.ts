@@ -2,11 +2,12 @@ import type { ContentName } from "../../../content-model/schema/content-files.ts
 import { type FieldRef, type FormPath, fieldOfKey, keyOf } from "../../engine/content/change.ts";
 import { type Fields, findField, formNames, isFields, schemaAt } from "../../engine/content/entries.ts";
 import { followPath, listsOnTheWay } from "../../engine/content/moved-entries.ts";
+import { hasSameValue } from "../../engine/content/same-value.ts";
 import type { EditResult } from "../../engine/draft/write-edit.ts";
 import { api, read } from "../api/client.ts";
 import { edit, fileQuery } from "../api/content.ts";
 import { queryClient } from "../api/query-client.ts";
-import { isSame, type Sent } from "./autosave.ts";
+import type { Sent } from "./autosave.ts";
 
 /** A list, and the entry that is typed for it: it gets into the list once it is valid. */
 export type NewEntryTarget = FieldRef & {
@@ -54,7 +55,7 @@ async function sendFields(target: NewEntryTarget, entryName: string, value: Fiel
   let entry = entryName;
   for (const key of Object.keys({ ...known, ...value })) {
     // What the file has is sent again where something else is kept, which she has taken back.
-    if (isSame(known[key], value[key]) && !isKept(name, [...path, entry, key])) continue;
+    if (hasSameValue(known[key], value[key]) && !isKept(name, [...path, entry, key])) continue;
     const at = [...path, entry, key];
     const json = { name, path: at, value: value[key], base: known[key], seen: seenOf(name, at) };
     const result = await edit(name, () => read(api.content.field.$post({ json })));

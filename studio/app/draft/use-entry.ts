@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { type FieldRef, keyOf } from "../../engine/content/change.ts";
 import { findField, isFields } from "../../engine/content/entries.ts";
+import { hasSameValue } from "../../engine/content/same-value.ts";
 import type { EditProblem } from "../../engine/draft/check-draft.ts";
 import { api, read } from "../api/client.ts";
 import { assertSaved, edit, useFile } from "../api/content.ts";
-import { isSame, problemOf } from "./autosave.ts";
+import { problemOf } from "./autosave.ts";
 import { forgetAnswered, keyOfTarget, pendingEntries, whenAllAnswered } from "./autosave-registry.ts";
 import { save } from "./save-status.ts";
 import { type NewEntryTarget, nameInList, seenOf } from "./send-entry.ts";
@@ -80,7 +81,7 @@ function problemInside(
   const found = kept.find(({ key }) => key.startsWith(`${entry}.`));
   if (!found) return {};
   const field = found.key.slice(entry.length + 1).split(".");
-  if (!isSame(found.value, findField(undefined, value, field)?.value)) return {};
+  if (!hasSameValue(found.value, findField(undefined, value, field)?.value)) return {};
   const within = [...field, found.problem?.within].filter(Boolean).join(" › ");
   return { ...found.problem, within };
 }

@@ -2,10 +2,11 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type FieldRef, keyOf } from "../../engine/content/change.ts";
 import { findField } from "../../engine/content/entries.ts";
 import { findEarlier, listsOnTheWay } from "../../engine/content/moved-entries.ts";
+import { hasSameValue } from "../../engine/content/same-value.ts";
 import type { EditProblem } from "../../engine/draft/check-draft.ts";
 import type { OtherValue } from "../../engine/draft/journal.ts";
 import { useDraft, useFile } from "../api/content.ts";
-import { type Autosave, isSame, problemOf, shownOf, type TypedValue } from "./autosave.ts";
+import { type Autosave, problemOf, shownOf, type TypedValue } from "./autosave.ts";
 import { autosaveOf, keyOfTarget, type Target } from "./autosave-registry.ts";
 
 /** A field of the content, and what is typed into it. */
@@ -44,7 +45,7 @@ type Conflict = OtherValue & {
 /** Returns the conflict with what this window's value replaced, until she has resolved it, or has gone on in another window. */
 export function conflictIn(autosave: Autosave, known: unknown): Conflict | undefined {
   const { value, state, conflict } = autosave.snapshot() ?? {};
-  if (!conflict || (state === "saved" && !isSame(value, known))) return undefined;
+  if (!conflict || (state === "saved" && !hasSameValue(value, known))) return undefined;
   return {
     own: value,
     other: conflict.other,
@@ -84,7 +85,7 @@ function conflictOf(
   if (conflict) return between(value, conflict.other);
   // Replaced elsewhere since, or held by a window while the file changed.
   const isAnswered = state === "saved" || state === "superseded";
-  const isReplaced = isAnswered && isSame(value, setAside) && !isSame(value, inFile);
+  const isReplaced = isAnswered && hasSameValue(value, setAside) && !hasSameValue(value, inFile);
   return isReplaced ? between(value, inFile) : undefined;
 }
 
@@ -103,6 +104,7 @@ export function useField({ name, path }: FieldRef): DraftField {
 
   const value = shownOf(snapshot, kept ? kept.value : inFile);
   const problem = problemOf(kept, value);
+  // How `base`, `shown` and `seen` lead what is typed to its place: the table in `engine/draft/compare-with-file.ts`.
   /** What the owner typed over: while something is kept, the file may have another value that she hasn't seen. */
   const base = kept ? kept.base : inFile;
   const seen = listsOnTheWay(name, file.data, path);
@@ -115,7 +117,7 @@ export function useField({ name, path }: FieldRef): DraftField {
     value,
     inFile,
     live,
-    isChanged: !isSame(value, live),
+    isChanged: !hasSameValue(value, live),
     state: snapshot?.state,
     message: problem.message ?? snapshot?.message,
     problem,

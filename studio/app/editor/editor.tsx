@@ -10,7 +10,7 @@ import { classNames } from "../../../site/ui/class-names.ts";
 import type { DocNode } from "../../engine/articles/document.ts";
 import type { Source } from "../../engine/articles/new-source.ts";
 import { readPlain } from "../../engine/articles/read-plain.ts";
-import { isSame } from "../draft/autosave.ts";
+import { hasSameValue } from "../../engine/content/same-value.ts";
 import ui from "../ui/ui.module.css";
 import { blockViews } from "./block-views.ts";
 import {
@@ -208,7 +208,7 @@ function useTextView(place: RefObject<HTMLDivElement | null>, options: TextViewO
   const written = useRef(value);
   const [version, setVersion] = useState(0);
   if (value !== written.current) {
-    if (!isSame(value, written.current)) setVersion(version + 1);
+    if (!hasSameValue(value, written.current)) setVersion(version + 1);
     written.current = value;
   }
 

@@ -252,7 +252,7 @@ export type DoneOutside = {
 };
 
 /**
- * Returns a key for something to do, which stays the same when its words change. It has the change, and where it's to be made or who is
+ * Returns a key for something to do, which stays the same when its words change. The key has the change, and where it's to be made or who is
  * told of it.
  */
 export const keyOfToDo = ({ id, page, tell }: Pick<ToDoOutside, "id" | "page" | "tell">): string =>

@@ -130,7 +130,7 @@ function valuesOf(cells: readonly string[]): ListColumn["values"] {
     .sort((a, b) => Number(b.value === "") - Number(a.value === "") || b.count - a.count);
 }
 
-/** Words of those who want letters, or left. They decide only where a column stands: any may say it. */
+/** Words of those who want letters, or left. These words decide only where a column stands: any may say it. */
 const aboutLetters =
   /subscri|unsub|status|consent|confirm|opt[ _-]?(?:in|out)|marketing|newsletter|permission|\bleft\b|bounce|clean|block|stop|cancel|remov|delet|active/i;
 

@@ -45,7 +45,7 @@ export type Fact = {
   /** How to say that they are all right as they are; null if one of them can't be, or is confirmed by itself only. */
   readonly confirmAs: readonly string[] | null;
   /**
-   * Of numbers that must be rung. They are confirmed all at once, and each line of `confirmAs` has the day. `on`: when they were
+   * Of numbers that must be rung. The owner confirms them all at once, and each line of `confirmAs` has the day. `on`: when they were
    * confirmed. `hasOwn`: she has typed one herself, maybe since.
    */
   readonly ringing?: { readonly on: string | undefined; readonly hasOwn: boolean };

@@ -62,7 +62,7 @@ export type MessageView = MessageSummary & {
 const folded = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
- * Returns a function that says whether a message, or an answer to it, has all of some words. They may stand anywhere and in any order.
+ * Returns a function that says whether a message, or an answer to it, has all of some words. The words may stand anywhere and in any order.
  * Capitals and accents don't count.
  */
 export function hasWords(words: string): (message: Message) => boolean {

@@ -136,7 +136,7 @@ function urlOf(
 const server =
   /^(?:(?<scheme>smtps?|smtp\+insecure):\/\/)?(?<host>\[[\da-f:.]+\]|[a-z\d](?:[a-z\d.-]*[a-z\d])?)(?::(?<port>\d{1,5}))?\/?$/i;
 
-/** Returns the URL of a server, without user. It is private from the start at port 465, and from the greeting on at others. */
+/** Returns the URL of a server, without user. The connection is private from the start at port 465, and from the greeting on at others. */
 function withScheme(typed: string): string {
   const { scheme, host = "", port } = server.exec(typed)?.groups ?? {};
   if (host === "") return "";

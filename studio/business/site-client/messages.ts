@@ -87,7 +87,7 @@ export function createMessages(options: SiteOptions) {
     ...site,
     /** Stores an answer, which the site delivers. The same key stores it once, however often this is called. */
     answer: (id: string, { key, text }: AnswerDraft) => site.change(["answer", id, "--key", key], text),
-    /** Delivers the email about a message again, which was refused or waits. It may have been delivered since the window asked. */
+    /** Delivers the email about a message again, which was refused or waits. The email may have been delivered since the window asked. */
     retryEmail: (id: string) => site.change(["retry", id, "--undelivered"]),
     /** Delivers the answers to a message again that were refused or wait. */
     retryAnswer: (id: string) => site.change(["answer", id, "--retry"]),

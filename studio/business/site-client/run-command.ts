@@ -74,7 +74,7 @@ function assertPlain(args: readonly string[]): void {
 }
 
 /**
- * Returns what runs the command. It reads at that moment in `data/studio/host.json` where the site is, as a helper may set it up
+ * Returns what runs the command. Each run reads at that moment in `data/studio/host.json` where the site is, as a helper may set it up
  * meanwhile. The command is a child process: it can neither block the studio nor keep a database locked.
  *
  * @param project whose `data` folder it is, if the site is on this computer

@@ -143,7 +143,7 @@ export function createSiteCache<Value>(options: SiteCacheOptions<Value>) {
 
 type AskOptions = Pick<SiteOptions, "run"> & { readonly subject: Subject; readonly refusals: Refusals };
 
-/** Returns what runs a command of the site on a subject, and returns what it prints. It rejects with a Refusal. */
+/** Returns what runs a command of the site on a subject, and returns what it prints. The promise rejects with a Refusal. */
 export const createAsk =
   ({ run, subject, refusals }: AskOptions) =>
   async (command: readonly string[], input?: string): Promise<string> => {

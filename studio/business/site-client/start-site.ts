@@ -12,7 +12,7 @@ const longestStart = 5 * 60_000;
 const interval = 500;
 
 /**
- * Starts the site on this computer as `npm start` does, and waits until it answers. It goes on running without the studio.
+ * Starts the site on this computer as `npm start` does, and waits until it answers. The site goes on running without the studio.
  *
  * @returns the words of what went wrong; undefined once it runs
  */

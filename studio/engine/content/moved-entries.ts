@@ -15,6 +15,7 @@ import {
   sharesValue,
   type Value,
 } from "./entries.ts";
+import { hasSameValue } from "./same-value.ts";
 
 /** Where a window's path leads by now. */
 type Followed = {
@@ -122,11 +123,11 @@ function pairSeen(list: Schema, before: readonly Value[], after: readonly Value[
 
 /** Returns how much two entries have in common: zero if nothing tells that they are the same. */
 function likeness(fields: readonly string[], one: Value, other: Value): number {
-  if (isEqual(one, other)) return Number.POSITIVE_INFINITY;
+  if (hasSameValue(one, other)) return Number.POSITIVE_INFINITY;
   if (!isFields(one) || !isFields(other)) return 0;
   const name = nameOf(fields, one);
   if (!(name !== undefined && name === nameOf(fields, other)) && !sharesValue(one, other)) return 0;
-  return Object.keys(one).filter((key) => isEqual(one[key], other[key])).length;
+  return Object.keys(one).filter((key) => hasSameValue(one[key], other[key])).length;
 }
 
 /**
@@ -137,7 +138,7 @@ export function mergeLists(list: Schema, base: Value, own: Value, other: Value):
   const [before, typed, inFile] = [base ?? [], own ?? [], other ?? []];
   if (!Array.isArray(before) || !Array.isArray(typed) || !Array.isArray(inFile)) return undefined;
   const without = (entries: readonly Value[], others: readonly Value[]) =>
-    entries.filter((entry) => !others.some((one) => isEqual(one, entry)));
+    entries.filter((entry) => !others.some((one) => hasSameValue(one, entry)));
   const [added, addedElsewhere] = [without(typed, before), without(inFile, before)];
   const [removed, removedElsewhere] = [without(before, typed), without(before, inFile)];
   const isChangedTwice =
@@ -160,5 +161,3 @@ const byText = (one: Value, other: Value) => (JSON.stringify(one) < JSON.stringi
 /** Whether a list is in the order of its days. */
 const isInOrder = (entries: readonly Value[]) =>
   entries.every((entry, index) => index === 0 || byText(entries[index - 1], entry) < 0);
-
-const isEqual = (one: Value, other: Value) => JSON.stringify(one) === JSON.stringify(other);

@@ -52,7 +52,7 @@ function standInsAround({ file, path: [list, name] }: Change, states: States) {
   const read = (value: Value) => (isFields(value) ? inPlaceOf(value) : undefined);
   const later = findField(content, after, [list, name]);
   const sameName = findField(content, before, [list, name]);
-  // It neither came nor went.
+  // The entry neither came nor went.
   if (later && sameName) return {};
   const earlier = later ? findEarlier(content, before, after, [list, name]) : sameName;
   return { before: read(earlier?.value), after: read(later?.value) };

@@ -62,6 +62,12 @@ test.each([
     { kind: "changed", merged: [off("2027-04-11"), off("2027-04-18")] },
   ],
   [
+    "a hand has put the fields of a day in another order, and the window takes that day out",
+    days([off("2027-04-11")], [off("2027-04-11"), off("2027-04-18")]),
+    { closures: [off("2027-04-11"), { to: "2027-04-18", from: "2027-04-18" }, off("2027-04-25")] },
+    { kind: "changed", merged: [off("2027-04-11"), off("2027-04-25")] },
+  ],
+  [
     "a list has changed since whose window left it as it was",
     days([off("2027-04-18")], [off("2027-04-18")]),
     { closures: [] },

@@ -1,12 +1,11 @@
-import { isDeepStrictEqual } from "node:util";
-import { withoutEmpty } from "../../../content-model/compiler/source-file.ts";
 import { type FieldRef, type FormPath, keyOf } from "../content/change.ts";
 import { type Fields, type Found, findField, isFields, schemaAt, type Value } from "../content/entries.ts";
 import { followPath, mergeLists } from "../content/moved-entries.ts";
+import { hasSameValue } from "../content/same-value.ts";
 
 /*
  * How a typed value finds its place, when two windows and a hand in the file may have been there first. A window says with the value
- * what it knew (`FieldEdit`); `compareWithFile` says what the file has by now; `edit-field.ts` writes, and answers; `app/draft/autosave.ts`
+ * what it knew (`KnownBefore`); `compareWithFile` says what the file has by now; `edit-field.ts` writes, and answers; `app/draft/autosave.ts`
  * shows the answer.
  *
  * | the file has by now | what is written | answer | the window shows |
@@ -24,21 +23,26 @@ import { followPath, mergeLists } from "../content/moved-entries.ts";
  * browser; what it sends then is replayed.
  */
 
-/** A value typed into a field. */
-export type FieldEdit = FieldRef & {
-  /** Undefined empties the field. */
-  readonly value: unknown;
-  /** The field's value that the window saw before. */
+/** What a window knew of a field before a value was typed there. */
+export type KnownBefore = {
+  /** The field's value in the file. */
   readonly base: unknown;
-  /** What the window showed before: what another one has typed since, and isn't in the file yet, stays. */
+  /** What the window showed: what another one has typed since, and isn't in the file yet, stays. */
   readonly shown?: { readonly value?: unknown } | undefined;
-  /** The lists on the way to it as the window saw them (`listsOnTheWay`): its entry may have another place by now. */
+  /** The lists on the way to the field (`listsOnTheWay`): its entry may have another place by now. */
   readonly seen?: unknown;
-  /** The journal or a window has held it for a while: if the file has changed since, that holds, and this is set aside. */
-  readonly isReplayed?: boolean | undefined;
-  /** The other value of a conflict, which she has seen and decided against. */
-  readonly rejected?: { readonly value?: unknown } | undefined;
 };
+
+/** A value typed into a field. */
+export type FieldEdit = FieldRef &
+  KnownBefore & {
+    /** Undefined empties the field. */
+    readonly value: unknown;
+    /** The journal or a window has held it for a while: if the file has changed since, that holds, and this is set aside. */
+    readonly isReplayed?: boolean | undefined;
+    /** The other value of a conflict, which she has seen and decided against. */
+    readonly rejected?: { readonly value?: unknown } | undefined;
+  };
 
 /** What a file has by now where a value was typed. */
 export type FileState =
@@ -68,10 +72,8 @@ export function compareWithFile(
   const found = findField(name, data, path);
   // The last of its list has no place of this number any more once another one is removed.
   if (!found) return { kind: "gone", path, mayHaveMoved: path.some((key) => /^\d+$/.test(key)) };
-  // A file is read without the space that is typed between two words.
-  const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
-  if (isInFile(value)) return { kind: "same", path };
-  if (isInFile(base)) return { kind: "as seen", path, found };
+  if (hasSameValue(found.value, value)) return { kind: "same", path };
+  if (hasSameValue(found.value, base)) return { kind: "as seen", path, found };
   // The group that it was in, such as a photograph with its words, was taken out.
   if (path.length > 1 && (findField(name, data, path.slice(0, -1))?.value ?? undefined) === undefined)
     return { kind: "gone", path, mayHaveMoved: false };
@@ -95,8 +97,8 @@ export function mergeGroups(base: unknown, own: unknown, other: unknown): Fields
   const merged: Record<string, unknown> = {};
   for (const key of new Set([...Object.keys(other), ...Object.keys(own)])) {
     const [was, typed, there] = [before[key], own[key], other[key]];
-    if (isEqual(there, was) || isEqual(there, typed)) merged[key] = typed;
-    else if (isEqual(typed, was)) merged[key] = there;
+    if (hasSameValue(there, was) || hasSameValue(there, typed)) merged[key] = typed;
+    else if (hasSameValue(typed, was)) merged[key] = there;
     else {
       const both = mergeGroups(was, typed, there);
       if (!both) return undefined;
@@ -105,7 +107,3 @@ export function mergeGroups(base: unknown, own: unknown, other: unknown): Fields
   }
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
 }
-
-/** Whether a file has the same in the end: it is read without spaces around a text. */
-export const isEqual = (one: unknown, other: unknown) =>
-  isDeepStrictEqual(withoutEmpty(one), withoutEmpty(other));

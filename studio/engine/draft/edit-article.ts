@@ -46,7 +46,7 @@ export function createArticleEdit(writer: EditWriter, unwritten: Unwritten, jour
         if (content === undefined) after.delete(name);
         else after.set(name, content);
       }
-      // It may never have been published.
+      // What the file had may never have been published.
       const toSetAside = typed && !merged?.hasConflict ? [] : [{ key, label, value: inFile }];
       const edit = { sources, after, edited: { file, field: "" }, toSetAside, ...(typed && { typed }) };
       const result = await writer.write(edit);

@@ -1,12 +1,12 @@
-import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
-import { withoutEmpty } from "../../../content-model/compiler/source-file.ts";
+import { asRead } from "../../../content-model/compiler/as-read.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { type FormPath, keyOf } from "../content/change.ts";
 import { labelOf } from "../content/describe.ts";
 import { removeValue, setValue } from "../content/edit-yaml.ts";
 import { fieldOrder, findField, type Value } from "../content/entries.ts";
-import { compareWithFile, type FieldEdit, isEqual, mergeGroups } from "./compare-with-file.ts";
+import { hasSameValue } from "../content/same-value.ts";
+import { compareWithFile, type FieldEdit, mergeGroups } from "./compare-with-file.ts";
 import type { Journal } from "./journal.ts";
 import { changedMeanwhile, inHistory, movedMeanwhile, type Unwritten } from "./unwritten.ts";
 import type { EditResult, EditWriter } from "./write-edit.ts";
@@ -34,8 +34,8 @@ export function createFieldEdit(writer: EditWriter, unwritten: Unwritten, journa
     if (inFile.kind === "gone")
       return unwritten.setAside(name, path, value, inFile.mayHaveMoved ? { why: movedMeanwhile } : {});
     const kept = journal.kept(key);
-    const isAsShown = (one: unknown) => isEqual(one, shown?.value);
-    if (shown && kept && !isAsShown(kept.value) && !isEqual(kept.value, value)) {
+    const isAsShown = (one: unknown) => hasSameValue(one, shown?.value);
+    if (shown && kept && !isAsShown(kept.value) && !hasSameValue(kept.value, value)) {
       // Another window has typed there since, and its file has none of it yet.
       const merged = isAsShown(value) ? kept.value : mergeGroups(shown.value, value ?? {}, kept.value);
       if (merged !== undefined) return writeField({ ...edit, value: merged, shown: undefined });
@@ -70,7 +70,7 @@ export function createFieldEdit(writer: EditWriter, unwritten: Unwritten, journa
     const edited =
       value === undefined && !isEmptyLive
         ? removeValue(opened.text, at)
-        : setValue(opened.text, at, withoutEmpty(value ?? null), order);
+        : setValue(opened.text, at, asRead(value ?? null), order);
     // What was typed last holds, whether the other came from another window or a hand in the file.
     const other = inFile.kind === "changed" ? inFile.found.value : undefined;
     const toSetAside =
@@ -100,7 +100,7 @@ export function createFieldEdit(writer: EditWriter, unwritten: Unwritten, journa
       const kept = journal.kept(keyOf(name, beside));
       if (!kept?.problem || field === named.at(-1)) continue;
       const inFile = findField(name, data, beside)?.value;
-      if (isDeepStrictEqual(inFile, withoutEmpty(kept.base)))
+      if (hasSameValue(inFile, kept.base))
         await writeField({ name, path: beside, value: kept.value, base: kept.base });
     }
   }

@@ -1,11 +1,11 @@
-import { isDeepStrictEqual } from "node:util";
 import type { FieldPath } from "../../../content-model/compiler/field-at.ts";
-import { parseSource, withoutEmpty } from "../../../content-model/compiler/source-file.ts";
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { type FieldRef, type FormPath, keyOf } from "../content/change.ts";
 import { insertEntry, removeValue } from "../content/edit-yaml.ts";
 import { findField } from "../content/entries.ts";
 import { followPath } from "../content/moved-entries.ts";
+import { hasSameValue } from "../content/same-value.ts";
 import type { Journal } from "./journal.ts";
 import { removedMeanwhile, type Unwritten } from "./unwritten.ts";
 import type { EditWriter, OpenedFile } from "./write-edit.ts";
@@ -33,9 +33,9 @@ export function createListEdits(writer: EditWriter, unwritten: Unwritten, journa
         if (opened.whyReadOnly) return unwritten.keep(typed, opened.whyReadOnly);
         const found = findField(name, opened.data, named);
         if (!found) return unwritten.setAside(name, [...named, temporaryName], value);
-        // It was written before its answer was lost: a list with the same entry twice says nothing more.
+        // The entry was written before its answer was lost: a list with the same entry twice says nothing more.
         const entries = Array.isArray(found.value) ? found.value : [];
-        if (entries.some((entry) => isDeepStrictEqual(entry, withoutEmpty(value)))) {
+        if (entries.some((entry) => hasSameValue(entry, value))) {
           journal.drop(typed.key);
           return { state: "saved", at: writer.now() };
         }
@@ -59,7 +59,7 @@ export function createListEdits(writer: EditWriter, unwritten: Unwritten, journa
           if (!found) return { state: "superseded", message: removedMeanwhile };
           const entries = Array.isArray(found.value) ? found.value : [];
           // Another device may have brought it back.
-          if (entries.some((entry) => isDeepStrictEqual(entry, withoutEmpty(value)))) continue;
+          if (entries.some((entry) => hasSameValue(entry, value))) continue;
           const place = Math.min(index, entries.length);
           at = [...found.path, place];
           edited = insertEntry(edited, found.path, place, value);

@@ -183,7 +183,7 @@ async function copyGenerated(from: string, to: string): Promise<void> {
     await cp(path.join(from, ".generated", part), copy, {
       recursive: true,
       filter: (file) => !path.basename(file).startsWith("unfinished-"),
-      // It isn't there, or was just replaced: half a copy is worse than none.
+      // The part isn't there, or was just replaced: half a copy is worse than none.
     }).catch(() => rm(copy, { recursive: true, force: true }));
   }
 }

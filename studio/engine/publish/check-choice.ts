@@ -12,7 +12,7 @@ import { isPublic, type PlacedProblem } from "./publication.ts";
 /** What keeps chosen changes from being published, as far as that shows without building. */
 export type Checked = {
   readonly problems: readonly PlacedProblem[];
-  /** What is new on the site and made up. It keeps nothing from being published on this computer. */
+  /** What is new on the site and made up. Sample content keeps nothing from being published on this computer. */
   readonly madeUp: readonly PlacedProblem[];
   /** Whether this program checks them. If they go live with another version, what is missing shows as that builds the site. */
   readonly isCheckedHere: boolean;

@@ -122,7 +122,7 @@ export function thisComputer(folder: string, url: string): Host {
       try {
         const name = await copyToLive(live, built);
         replaceFile(path.join(live, "current"), `${name}\n`);
-        // It is there, whatever becomes of older ones: the next publication deletes them.
+        // The release is in place, whatever becomes of older ones: the next publication deletes them.
         await deleteOld(live, name).catch(console.error);
       } catch (error) {
         const isFull = (error as NodeJS.ErrnoException).code === "ENOSPC";
@@ -133,7 +133,7 @@ export function thisComputer(folder: string, url: string): Host {
   };
 }
 
-/** Copies a release beside the others. It gets its name once it is complete and on disk. */
+/** Copies a release beside the others. The copy gets its name once it is complete and on disk. */
 async function copyToLive(live: string, { folder, state, release }: BuiltState): Promise<string> {
   const name = `${state}-${release}`;
   await mkdir(live, { recursive: true });

@@ -1,7 +1,7 @@
 import type { PublishedChange } from "../content/change.ts";
 
 /**
- * The steps of a publication. It builds the site, puts it on the web and looks at it there, and records that it did. A step that
+ * The steps of a publication: the studio builds the site, puts it on the web, looks at it there, and records that it is live. A step that
  * is done already is left out.
  */
 export type Step = "build" | "put" | "verify";

@@ -178,6 +178,19 @@ test("puts nothing on the web that was checked and built for this computer only"
   expect(await elsewhere.finished()).toMatchObject({ outcome: "failed", step: "build" });
 });
 
+test("a studio that is opened again after a failure calls the state before live, and has what failed among its changes", async () => {
+  const { project, url, publisher } = await draftedProject();
+  await publisher.start({ changes: [time] });
+  const { commit } = (await publisher.finished()) ?? {};
+  const failed = quickPublisher(project, url, failingBuild(full));
+  await failed.start({ changes: [price] });
+  expect(await failed.finished()).toMatchObject({ outcome: "failed" });
+  const opened = quickPublisher(project, url);
+  await opened.resume();
+  expect(await opened.current()).toMatchObject({ outcome: "live", commit });
+  expect(await draftOf(project)).toEqual([price]);
+});
+
 test("what is live and can't be recorded says so, and is recorded when it is tried again", async () => {
   const { project, publisher } = await draftedProject();
   // Another git command holds it.

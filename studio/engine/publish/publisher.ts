@@ -164,7 +164,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
   }
 
   /**
-   * Looks at what is there, and does what is missing until visitors see a commit. It builds and checks the commit, puts it on the
+   * Looks at what is there, and does what is missing until visitors see a commit: builds and checks the commit, puts it on the
    * web, reads it back, and moves the branch. Whatever cut it off, doing it again goes on from there. Visitors always get the old
    * site or the new one, whole.
    *

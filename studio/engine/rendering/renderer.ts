@@ -32,7 +32,7 @@ export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
 /** How many renderings are remembered. */
 const remembered = 24;
 
-/** Creates the renderer that the comparison and the previews share. It is prepared when it is first needed. */
+/** Creates the renderer that the comparison and the previews share. The program is prepared when it is first needed. */
 export function createSharedRenderer(project: Project) {
   const stop = new AbortController();
   let opening: Promise<Renderer> | undefined;

@@ -8,7 +8,7 @@ export const keepPlaceParameter = "keep-place";
 export const showWordsParameter = "words";
 
 /**
- * A script that scrolls to the first words that its page's hash names, and marks them; signs and spaces don't count. It is for a
+ * A script that scrolls to the first words that its page's hash names, and marks them; signs and spaces don't count. The script is for a
  * page beside its words, where a new hash comes with each field, or with each paragraph of an article.
  */
 export const showWordsScript = `{

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { fieldName } from "../../../../content-model/compiler/problem.ts";
 import { frontMatterOf } from "../../../engine/articles/names.ts";
 import { findField, isFields } from "../../../engine/content/entries.ts";
+import { hasSameValue } from "../../../engine/content/same-value.ts";
 import type { ArticleProblem } from "../../../server/routes/articles.ts";
 import { useFile } from "../../api/content.ts";
-import { isSame } from "../../draft/autosave.ts";
 import { FieldInput, type FieldInputProps } from "../../forms/field-input.tsx";
 import { articleFieldSchema } from "../../forms/field-schema.ts";
 import { hintsOf } from "../../forms/hints.tsx";
@@ -142,7 +142,7 @@ function ArticleInput({ value, onType, ...rest }: FieldInputProps) {
   return (
     <FieldInput
       {...rest}
-      value={isSame(typed, value) ? typed : value}
+      value={hasSameValue(typed, value) ? typed : value}
       onType={(next) => {
         setTyped(next);
         onType((typeof next === "string" ? next.trim() : next) || undefined);

@@ -4,8 +4,8 @@ import { dayAt } from "../../../../domain/calendar-day.ts";
 import type { ForAWhile } from "../../../../domain/for-a-while.ts";
 import { describeEntry, type Part } from "../../../business/dates/for-a-while.ts";
 import { type Fields, isFields } from "../../../engine/content/entries.ts";
+import { hasSameValue } from "../../../engine/content/same-value.ts";
 import { useFile } from "../../api/content.ts";
-import { isSame } from "../../draft/autosave.ts";
 import { useNow } from "../../ui/time.tsx";
 
 /** What holds for a while, in the draft and for visitors, and what its entries mean today. */
@@ -38,7 +38,7 @@ export function useForAWhile() {
 
 /** Whether an entry is among the published ones just as it is. */
 export const isPublished = (entry: unknown, published: readonly unknown[]): boolean =>
-  published.some((other) => isSame(other, entry));
+  published.some((other) => hasSameValue(other, entry));
 
 /** An empty file has nothing of all. */
 const parse = (data: unknown): ForAWhile | undefined => forAWhileSchema.safeParse(data ?? undefined).data;

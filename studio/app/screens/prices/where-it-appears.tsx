@@ -3,8 +3,8 @@ import { plural } from "../../../../domain/format-text.ts";
 import { usualPricePath } from "../../../../domain/prices.ts";
 import { type FieldRef, nameOfFile } from "../../../engine/content/change.ts";
 import { titleOfFile } from "../../../engine/content/describe.ts";
+import { hasSameValue } from "../../../engine/content/same-value.ts";
 import { useComparison } from "../../api/content.ts";
-import { isSame } from "../../draft/autosave.ts";
 import { keyOfTarget } from "../../draft/autosave-registry.ts";
 import { useField } from "../../draft/use-field.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
@@ -35,7 +35,7 @@ export function WhereItAppears({ fact, className }: WhereItAppearsProps) {
 
 function Sentences({ fact }: { readonly fact: FieldRef }) {
   const { live, inFile, problem } = useField(fact);
-  const isWritten = !isSame(live, inFile);
+  const isWritten = !hasSameValue(live, inFile);
   const { comparison, error } = useComparison(isWritten ? [keyOfTarget(fact)] : []);
 
   if (problem.message !== undefined) return <Line>What you typed is on no page until it’s right.</Line>;

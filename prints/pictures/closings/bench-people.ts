@@ -83,7 +83,6 @@ function people(inks: Inks, seats: string) {
   const denim = oklch(night ? 0.41 : 0.42, 0.06, 245);
   const denimDeep = oklch(night ? 0.31 : 0.31, 0.055, 245);
   const cream = night ? oklch(0.84, 0.055, 82) : paper;
-  const creamDeep = night ? oklch(0.68, 0.06, 78) : oklch(0.82, 0.04, 75);
   const blush = oklch(night ? 0.76 : 0.925, night ? 0.07 : 0.04, 42);
   const blushDeep = oklch(night ? 0.62 : 0.78, night ? 0.075 : 0.06, 38);
   const rose = cloth(0.66, 0.085, 22);
@@ -98,6 +97,7 @@ function people(inks: Inks, seats: string) {
   const mossDeep = night ? oklch(0.32, 0.05, 185) : oklch(0.3, 0.045, 200);
   const mustard = cloth(0.76, 0.125, 78);
   const mustardDeep = cloth(0.62, 0.12, 70);
+  const sky = night ? oklch(0.7, 0.045, 222) : oklch(0.84, 0.045, 222);
   const sliver = night ? oklch(0.6, 0.045, 80) : far;
   const onChair = [[seats, chair.seat]] as const;
   return {
@@ -134,14 +134,14 @@ function people(inks: Inks, seats: string) {
       ],
       build: "broad",
       torso: "stooped",
-      top: cream,
-      deep: creamDeep,
+      top: mustard,
+      deep: mustardDeep,
       arms: "onStick",
       legs: "seated",
       trousers: denim,
       shoes: chestnut,
       seat: onChair,
-      pattern: [[sliver, patterns.hem]],
+      pattern: [[mustardDeep, patterns.hem]],
       held: [[russet, stick]],
     },
     stripes: {
@@ -155,10 +155,10 @@ function people(inks: Inks, seats: string) {
         [copper, strands(6, 52, 44, 44) + ribs(2, 78, 180, 110)],
       ],
       build: "slight",
-      top: cream,
-      deep: creamDeep,
+      top: sky,
+      deep: blueDeep,
       arms: "inLap",
-      legs: "ankles",
+      legs: "kneeRight",
       trousers: denim,
       shoes: russet,
       seat: onChair,
@@ -177,9 +177,9 @@ function people(inks: Inks, seats: string) {
       top: moss,
       deep: mossDeep,
       arms: "folded",
-      legs: "ankles",
+      legs: "kneeLeft",
       trousers: russetDeep,
-      shoes: cream,
+      shoes: mustard,
       seat: onChair,
     },
     wheelchair: {
@@ -274,10 +274,10 @@ function people(inks: Inks, seats: string) {
       ],
       build: "slight",
       size: 0.93,
-      top: cream,
-      deep: creamDeep,
+      top: blush,
+      deep: blushDeep,
       arms: "atWaist",
-      legs: "ankles",
+      legs: "kneeLeft",
       trousers: denim,
       shoes: russet,
       seat: onChair,
@@ -296,8 +296,8 @@ function people(inks: Inks, seats: string) {
       ],
       build: "slim",
       size: 1.06,
-      top: cream,
-      deep: creamDeep,
+      top: sky,
+      deep: blueDeep,
       arms: "atWaist",
       legs: "seated",
       trousers: russetDeep,
@@ -320,7 +320,7 @@ function people(inks: Inks, seats: string) {
       size: 0.96,
       top: plum,
       deep: plumDeep,
-      arms: "inPockets",
+      arms: "hanging",
       legs: "standing",
       trousers: grey,
       shoes: chestnut,
@@ -375,9 +375,9 @@ function people(inks: Inks, seats: string) {
       top: russet,
       deep: russetDeep,
       arms: "atWaist",
-      legs: "ankles",
+      legs: "kneeLeft",
       trousers: denim,
-      shoes: cream,
+      shoes: chestnut,
       seat: onChair,
     },
     readsOnTheFloor: {
@@ -431,10 +431,14 @@ function people(inks: Inks, seats: string) {
       top: rose,
       deep: roseDeep,
       arms: "atWaist",
-      legs: "ankles",
+      legs: "seated",
       trousers: mossDeep,
       shoes: cream,
-      seat: onChair,
+      seat: [[seats, wheelchair.behind]],
+      last: [
+        [seats, wheelchair.wheels],
+        [edge(inks), wheelchair.rims],
+      ],
     },
 
     // Practising.
@@ -479,8 +483,8 @@ function people(inks: Inks, seats: string) {
         [key, hair.brows],
         [key, hair.beard],
         [blueDeep, ribs(6, 30, 216, 30, 0.3)],
-        [cream, headwear.turban],
-        [creamDeep, headwear.turbanFolds],
+        [rose, headwear.turban],
+        [roseDeep, headwear.turbanFolds],
       ],
       build: "broad",
       top: blue,
@@ -505,7 +509,7 @@ function people(inks: Inks, seats: string) {
       top: plum,
       deep: plumDeep,
       arms: "inLap",
-      legs: "ankles",
+      legs: "kneeRight",
       trousers: grey,
       shoes: chestnut,
       seat: onChair,
@@ -612,12 +616,15 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake,
   const lower = broad(
     draw([
       [shoes, below.backShoe],
-      [trousers, below.back],
-      [trousers, below.front],
-      ...("nearer" in below ? [[trousers, below.nearer] as const] : []),
-      [crease, below.folds],
-      [shoes, below.frontShoe],
-    ]),
+      [trousers, below.shaded],
+    ]) +
+      `<g opacity=".3">${draw([[darkest(inks), below.shaded]])}</g>` +
+      draw([
+        ...("nearer" in below ? [[trousers, below.nearer] as const] : []),
+        [trousers, below.front],
+        [crease, below.folds],
+        [shoes, below.frontShoe],
+      ]),
     isStanding ? Math.min(1, across) : Math.sqrt(builds[person.build]),
   );
   const reads = held === "book" && person.looks === undefined;
@@ -636,7 +643,7 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake,
     ) +
     draw(person.before)
   }</g>`;
-  const pose = arms[person.arms];
+  const pose = arms[held === "book" ? "withBook" : person.arms];
   const upper = draw([[top, torsos[torso]], ...(person.pattern ?? [])]);
   const things =
     held && person.arms === "atWaist" ? thingHeld(held, skin, shade, inks, person.skin === 1) : [];
@@ -673,13 +680,17 @@ function thingHeld(
   const { back, front, lines, hands, fingers } = things[held];
   const page = inks.night ? oklch(0.84, 0.055, 82) : inks.paper;
   const tint = oklch(inks.night ? 0.72 : 0.87, 0.06, 200);
-  const [cover, inside, light] =
+  const [outer, inner, light] =
     held === "book"
-      ? [tinted ? inks.near : inks.bill, tinted ? tint : page, inks.near]
+      ? [
+          page,
+          tinted ? tint : inks.bill,
+          tinted ? inks.near : inks.night ? oklch(0.44, 0.12, 32) : oklch(0.46, 0.13, 32),
+        ]
       : [tinted ? page : inks.bill, darkest(inks), inks.night ? oklch(0.6, 0.045, 80) : inks.far];
   return [
-    [cover, back],
-    [inside, front],
+    [outer, back],
+    [inner, front],
     [light, lines],
     [skin, hands],
     [shade, fingers],

@@ -20,6 +20,9 @@ const chair = {
 const seated = {
   jumper:
     "M-28-56C-30-74-31-84-30-92L-37-89C-42-108-40-127-28-134C-22-138-14-140-10-144L10-144C14-140 22-138 28-134C40-127 42-108 37-89L30-92C31-84 30-74 28-56z",
+  /** Without the right arm. */
+  oneArm:
+    "M-28-56C-30-74-31-84-30-92L-37-89C-42-108-40-127-28-134C-22-138-14-140-10-144L10-144C14-140 20-138 25-134C33-122 31-92 28-56z",
   stooped:
     "M-28-56C-31-72-32-80-31-86L-39-82C-46-100-44-120-34-128C-26-134-14-135-9-138L9-138C14-135 26-134 34-128C44-120 46-100 39-82L31-86C32-80 31-72 28-56z",
   /** Where the arms part from the back. */
@@ -89,7 +92,8 @@ const aside = {
   shoes: "M30-13L46-13C48-8 60-9 63-3L63 0L30 0z",
   jumper: "M-17-64C-22-90-22-116-15-132C-10-142 2-146 10-143C19-136 23-116 19-92C18-80 15-74 13-64z",
   sleeve: "M-8-130C-2-138 9-134 11-122C12-112 11-104 11-97L30-83L25-70L4-79C-5-83-8-90-8-99z",
-  hand: "M28-84C35-84 41-79 40-74C37-69 30-69 24-71z",
+  hand: "M27-84C33-86 39-85 43-81C47-80 51-77 51-74C50-71 47-72 45-74C46-71 43-70 41-71C37-69 30-70 24-71z",
+  fingers: gouge(42, -76, 11, 1.3, 0.35) + gouge(36, -80, 11, 1.3, 0.5, 1),
   face: "M-3-144C-1-150-2-154-4-158C-8-168-2-182 9-183C18-183 22-177 22-170L26.4-162L23-160.4C24-155 22-151 18-150.6L14-150.5L13-140C8-136 0-138-3-144z",
   lid: "M14.6-167.6Q18-164.6 21.6-166.6Q18-162.6 14.6-167.6zM18-155.6L23-156L22.6-154.6z",
   hair: "M22.6-175C21-187 10-191 2-188C-9-185-13-173-12-161C-11-153-10-148-5-144C3-143 7-149 8-156C6-162 7-168 11-171C15-171 19-172 22.6-175z",
@@ -106,9 +110,11 @@ const standing = {
 
 /** An arm that is raised, the hand in the neck. */
 const raised = {
-  upper: "M20-136C32-142 42-150 50-158C58-164 66-158 63-150L48-128L36-108C28-112 25-128 20-136z",
-  fore: "M57-165C66-165 66-152 57-150L18-147L16-158z",
-  hand: "M18-159C8-163-4-160-7-155C-7-149 6-147 18-146z",
+  upper:
+    "M18-138C28-136 37-143 45-152C52-160 62-160 65-152C67-146 63-138 57-130C50-121 43-112 36-104C30-110 24-126 18-138z",
+  fore: "M65-149C66-160 58-167 46-166C36-165 26-162 17-160L19-147C28-148 36-148 44-147C52-145 62-141 65-149z",
+  hand: "M19-161C12-164 4-163-2-161C-7-161-9-158-6-156C-10-156-11-152-7-151C-10-149-8-146-4-147C-3-144 0-144 3-146C8-145 14-146 20-147z",
+  fingers: gouge(0, -156, 12, 1.4, 0.1) + gouge(0, -151.4, 11, 1.4, 0.02),
   leg: "M16-52L32-50L57-14L47-8z",
   shoe: "M46-13L57-18C62-14 66-9 66-5C60-1 52-3 48-6z",
 } as const;
@@ -120,8 +126,10 @@ const walking = {
     "M20-192C33-189 42-181 44-166C46-152 46-142 43-129L33-130C34-145 33-158 30-168C27-177 23-184 20-192z",
   leaning:
     "M24-188C37-186 46-176 51-158C54-149 56-144 57-138L46-134C43-147 36-159 30-167C27-174 25-181 24-188z",
-  leftHand: "M-43-131L-33-132C-31-124-34-117-38-116C-42-118-44-124-43-131z",
-  rightHand: "M43-131L33-132C31-124 34-117 38-116C42-118 44-124 43-131z",
+  leftHand:
+    "M-43-131C-46-127-46-121-45-116C-44-111-41-107-38-107C-35-107-34-111-35-115L-33-114C-31-113-30-115-30-118C-30-123-32-127-33-131z",
+  rightHand:
+    "M43-131C46-127 46-121 45-116C44-111 41-107 38-107C35-107 34-111 35-115L33-114C31-113 30-115 30-118C30-123 32-127 33-131z",
   onStick: "M46-136L56-139C59-134 58-128 53-126C48-126 45-130 46-136z",
   stick: "M51-130L55-130L61 1L57 1z",
   pack: "M-24-184C-24-196-16-199 0-199C16-199 24-196 24-184L26-134C26-126-26-126-26-134z",
@@ -131,8 +139,13 @@ const walking = {
   gap: "M-7-169.5C-7-180 7-180 7-169.5C3-168.5-3-168.5-7-169.5z",
 } as const;
 
-/** A walking stick that hangs on the back of a chair. */
-const stick = "M38-1L42-1L41-120C41-134 23-134 22-120L22-114L26-114L26-120C27-128 36-128 36.6-120z";
+/** A walking stick beside the chair, and the hand on its crook, at the end of an arm. */
+const stick = {
+  wood: "M45 1L49 1L49-72C49-83 33-83 33-72L36.6-72C36.6-79 45.4-79 45.4-72z",
+  fore: "M31-90L42-92C45-86 47-80 48-74L36-72C35-78 33-84 31-90z",
+  hand: "M36-77L48-79C52-77 53-73 51-70C52-67 50-65 48-66C47-64 44-64 43-66C41-64 38-65 38-67C35-68 34-73 36-77z",
+  fingers: gouge(47.6, -69, 7, 1.3, 1.5) + gouge(43.4, -69, 7, 1.3, 1.5) + gouge(39.4, -70, 6, 1.3, 1.4),
+} as const;
 
 export type Name =
   | "eyesClosed"
@@ -171,8 +184,10 @@ export function somebody(name: Name, inks: Inks): string {
 
   const turned = (degrees: number, down: number, cuts: readonly Cut[]) =>
     `<g transform="rotate(${degrees} 0 ${-146 + down})translate(0 ${down})">${draw(cuts)}</g>`;
-  const onChair = (slats: string) =>
+  /** A chair; between its seat and its back, the trousers of who sits there. */
+  const onChair = (slats: string, trousers?: string) =>
     draw([
+      ...(trousers ? [[trousers, "M-27-66L27-66L28-50L-28-50z"] as const] : []),
       [chairInk, chair.back],
       [slats, chair.slats],
     ]);
@@ -196,6 +211,7 @@ export function somebody(name: Name, inks: Inks): string {
         [night ? near : far, strandsAside],
         [oklch(night ? 0.43 : 0.68, night ? 0.06 : 0.085, 28), aside.sleeve],
         [fair, aside.hand],
+        [fairShade, aside.fingers],
         [cream, ribsAside],
       ]);
     case "onTheFloor":
@@ -261,7 +277,9 @@ export function somebody(name: Name, inks: Inks): string {
         draw([
           [ink, seated.shoes],
           [line, seated.shins],
-          [fair, forearms(1.5, 6)],
+          [fair, forearm(-1, 1.5, 6)],
+          [russet, stick.wood],
+          [fair, stick.fore],
           [cream, seated.stooped],
           [night ? near : far, seated.arms + ribs(9, 24, -130, 9)],
         ]) +
@@ -270,8 +288,11 @@ export function somebody(name: Name, inks: Inks): string {
           [silver, hair.fringe],
           [cream, gouge(-4, -173, 9, 1.8, -0.7)],
         ]) +
-        onChair(cream) +
-        draw([[russet, stick]])
+        onChair(cream, gum) +
+        draw([
+          [fair, stick.hand],
+          [fairShade, stick.fingers],
+        ])
       );
     case "fidgets":
       return (
@@ -280,7 +301,7 @@ export function somebody(name: Name, inks: Inks): string {
           [chestnut, "M-20-13L-7-13L-7-5C-11-3-16-3-20-5z"],
           [denim, `M-21-50L-7-50L-8-10L-19-10z${raised.leg}`],
           [tan, forearm(-1)],
-          [sage, seated.jumper],
+          [sage, seated.oneArm],
           [line, gouge(-29, -106, 34, 3.4, 1.46)],
         ]) +
         turned(-13, 2, [
@@ -291,16 +312,18 @@ export function somebody(name: Name, inks: Inks): string {
         draw([
           [sage, raised.upper],
           [tan, raised.hand],
+          [tanShade, raised.fingers],
           [night ? oklch(0.4, 0.045, 150) : oklch(0.66, 0.05, 150), raised.fore],
-          [line, gouge(44, -134, 26, 2, -0.95)],
+          [line, gouge(45, -132, 30, 2, -0.9)],
         ]) +
-        onChair(sage)
+        onChair(sage, denim)
       );
     case "wheelchair":
       return (
         draw([
           [ink, seated.shoes],
           [gum, seated.shins],
+          [brown, forearms(2, 4)],
           [mustard, seated.jumper],
           [line, seated.arms],
         ]) +
@@ -377,7 +400,7 @@ export function somebody(name: Name, inks: Inks): string {
           [night ? rose : paper, seated.jumper],
           [rose, seated.arms + [-124, -113, -102, -91].map((y) => gouge(0, y, 62, 4.4, 0, 2)).join("")],
         ]) +
-        onChair(night ? rose : paper) +
+        onChair(night ? rose : paper, gum) +
         turned(5, 1, [
           ...skinOf(fair, fairShade),
           [straw, hair.long],

@@ -19,12 +19,12 @@ const chair = {
 /** Somebody who sits on a chair, from behind. The jumper includes the upper arms. */
 const seated = {
   jumper:
-    "M-28-56C-30-74-31-84-30-92L-37-89C-42-108-40-127-28-134C-22-138-14-140-10-144L10-144C14-140 22-138 28-134C40-127 42-108 37-89L30-92C31-84 30-74 28-56z",
+    "M-26-56C-27-72-28-84-28-92L-38-90C-42-108-40-127-28-134C-22-138-14-140-10-144L10-144C14-140 22-138 28-134C40-127 42-108 38-90L28-92C28-84 27-72 26-56z",
   /** Without the right arm. */
   oneArm:
-    "M-28-56C-30-74-31-84-30-92L-37-89C-42-108-40-127-28-134C-22-138-14-140-10-144L10-144C14-140 20-138 25-134C33-122 31-92 28-56z",
+    "M-26-56C-27-72-28-84-28-92L-38-90C-42-108-40-127-28-134C-22-138-14-140-10-144L10-144C14-140 20-138 25-134C33-122 31-92 28-56z",
   stooped:
-    "M-28-56C-31-72-32-80-31-86L-39-82C-46-100-44-120-34-128C-26-134-14-135-9-138L9-138C14-135 26-134 34-128C44-120 46-100 39-82L31-86C32-80 31-72 28-56z",
+    "M-26-56C-28-72-29-80-29-87L-40-84C-46-100-44-120-34-128C-26-134-14-135-9-138L9-138C14-135 26-134 34-128C44-120 46-100 40-84L29-87C29-80 28-72 26-56z",
   /** Where the arms part from the back. */
   arms: gouge(-29, -106, 34, 3.4, 1.46) + gouge(29, -106, 34, 3.4, -1.46),
   shins: "M-21-50L-7-50L-8-10L-19-10zM7-50L21-50L19-10L8-10z",
@@ -63,19 +63,29 @@ const ribs = (count: number, x: number, y: number, long: number) =>
     .join("");
 
 /** On the floor, legs crossed, from behind: what is below the jumper. */
-const crossed = "M-27-12C-42-26-62-24-68-11C-70-3-62 2-50 2L50 2C62 2 70-3 68-11C62-24 42-26 27-12z";
+const crossed =
+  "M0-16L-26-24C-42-36-64-35-72-21C-78-9-71 2-57 2L-24 2C-14 2-7-1 0-1C7-1 14 2 24 2L57 2C71 2 78-9 72-21C64-35 42-36 26-24z";
 /** The torso of who sits on the floor, arms from the shoulders to the knees, and hands on them. */
 const onFloor = {
   torso:
     "M-26-7C-28-26-30-42-31-54C-33-68-31-78-24-84C-18-88-13-90-10-94L10-94C13-90 18-88 24-84C31-78 33-68 31-54C30-42 28-26 26-7C12-3-12-3-26-7z",
-  arms: "M-20-87C-32-84-40-76-42-61C-43-52-47-45-53-38L-68-26L-61-15L-43-26C-36-31-31-38-29-47C-27-57-24-74-20-87zM20-87C32-84 40-76 42-61C43-52 47-45 53-38L68-26L61-15L43-26C36-31 31-38 29-47C27-57 24-74 20-87z",
-  folds:
-    gouge(-29, -60, 44, 2.6, 1.72) +
-    gouge(29, -60, 44, 2.6, 1.42) +
-    gouge(-45, -36, 14, 2, -0.5, -2) +
-    gouge(45, -36, 14, 2, 0.5, 2),
-  hands:
-    "M-60-16L-67-26C-73-26-78-22-79-16C-78-13-76-13-74-15C-74-12-71-10-69-12C-68-9-64-9-63-12zM60-16L67-26C73-26 78-22 79-16C78-13 76-13 74-15C74-12 71-10 69-12C68-9 64-9 63-12z",
+  arm: (side: 1 | -1) =>
+    `M${side * 20}-87C${side * 32}-84 ${side * 40}-76 ${side * 42}-62C${side * 43}-53 ${side * 46}-47 ${side * 51}-41L${side * 62}-31L${side * 53}-21L${side * 42}-28C${side * 35}-33 ${side * 31}-39 ${side * 29}-48C${side * 27}-58 ${side * 24}-74 ${side * 20}-87z`,
+  folds: gouge(-29, -60, 44, 2.6, 1.72) + gouge(29, -60, 44, 2.6, 1.42) + gouge(-44, -38, 14, 2, -0.5, -2),
+  fold: gouge(44, -38, 14, 2, 0.5, 2),
+  /** A hand on a knee, its fingers before it. */
+  hand: (side: 1 | -1) =>
+    `M${side * 53}-22L${side * 61}-32C${side * 66}-34 ${side * 71}-31 ${side * 72}-26C${side * 73}-22 ${side * 71}-19 ${side * 68}-18L${side * 66}-17C${side * 63}-15 ${side * 60}-15 ${side * 58}-16C${side * 56}-13 ${side * 52}-12 ${side * 51}-15C${side * 50}-18 ${side * 51}-20 ${side * 53}-22z`,
+  fingers: (side: 1 | -1) =>
+    gouge(side * 68, -22, 8, 1.3, side * 0.94) + gouge(side * 63, -19, 7, 1.3, side * 1.14),
+} as const;
+
+/** An arm on which somebody leans, the hand on the ground. */
+const leaning = {
+  arm: "M20-87C32-84 41-75 44-61C47-50 52-34 56-15L45-10C38-24 32-38 29-50C27-58 24-74 20-87z",
+  fold: gouge(43, -46, 14, 2, 0.1, 2),
+  hand: "M45-12L56-16C61-12 66-7 69-2C70 1 67 3 64 1C64 4 60 5 58 2C57 5 52 5 51 2C48 3 45 2 46-1C46-4 45-8 45-12z",
+  fingers: gouge(63, -3, 8, 1.3, 0.9) + gouge(57, -2, 8, 1.3, 1.2) + gouge(52, -2, 7, 1.3, 1.4),
 } as const;
 const hood = "M-17-146C-12-138 12-138 17-146C24-132 14-122 0-119C-14-122-24-132-17-146z";
 
@@ -218,7 +228,7 @@ export function somebody(name: Name, inks: Inks): string {
       return sitsOnFloor({
         trousers: [denim, night ? near : far],
         jumper: [russet, russetDeep],
-        skin: tan,
+        skin: [tan, tanShade],
         head:
           turned(-6, 1, [
             ...skinOf(tan, tanShade),
@@ -232,7 +242,7 @@ export function somebody(name: Name, inks: Inks): string {
       return sitsOnFloor({
         trousers: [denim, night ? near : far],
         jumper: [rose, russet],
-        skin: brown,
+        skin: [brown, brownShade],
         head: turned(-6, 1, [
           ...skinOf(brown, brownShade),
           [ink, hair.cloud],
@@ -241,9 +251,10 @@ export function somebody(name: Name, inks: Inks): string {
       });
     case "sitsBeside":
       return sitsOnFloor({
-        trousers: [gum, night ? near : far],
+        leans: true,
+        trousers: [night ? oklch(0.5, 0.03, 80) : gum, night ? oklch(0.36, 0.03, 70) : far],
         jumper: [night ? far : near, night ? near : gum],
-        skin: fair,
+        skin: [fair, fairShade],
         head: turned(7, 1, [
           ...skinOf(fair, fairShade),
           [silver, hair.crop],
@@ -252,9 +263,10 @@ export function somebody(name: Name, inks: Inks): string {
       });
     case "onTheJetty":
       return sitsOnFloor({
+        leans: true,
         trousers: [denim, night ? near : far],
         jumper: [mustard, oklch(night ? 0.5 : 0.7, 0.1, 70)],
-        skin: fair,
+        skin: [fair, fairShade],
         head: turned(5, 1, [
           ...skinOf(fair, fairShade),
           [straw, hair.long],
@@ -263,9 +275,9 @@ export function somebody(name: Name, inks: Inks): string {
       });
     case "onTheJettyToo":
       return sitsOnFloor({
-        trousers: [night ? far : near, line],
+        trousers: [night ? oklch(0.5, 0.03, 80) : near, night ? oklch(0.36, 0.03, 70) : line],
         jumper: [russet, russetDeep],
-        skin: tan,
+        skin: [tan, tanShade],
         head: turned(-4, 1, [
           ...skinOf(tan, tanShade),
           [silver, hair.fringe],
@@ -414,21 +426,32 @@ type OnFloor = {
   /** An ink, and that of its folds. */
   readonly trousers: readonly [cloth: string, folds: string];
   readonly jumper: readonly [cloth: string, folds: string];
-  readonly skin: string;
+  readonly skin: readonly [skin: string, shade: string];
   readonly head: string;
+  /** The right hand isn't on a knee, but on the ground. */
+  readonly leans?: true;
 };
 
 /** Somebody on the floor, legs crossed, hands on the knees. */
-function sitsOnFloor({ trousers, jumper, skin, head }: OnFloor): string {
-  const knees = gouge(-40, -7, 44, 2.6, 0.08) + gouge(40, -7, 44, 2.6, -0.08);
+function sitsOnFloor({ trousers, jumper, skin: [skin, shade], head, leans }: OnFloor): string {
+  const knees =
+    gouge(-48, -7, 40, 2.6, 0.1) +
+    gouge(48, -7, 40, 2.6, -0.1) +
+    gouge(-30, -12, 22, 2.2, 0.9, 2) +
+    gouge(30, -12, 22, 2.2, -0.9, -2);
   return `${draw([
     [trousers[0], crossed],
     [trousers[1], knees],
     [jumper[0], onFloor.torso],
   ])}<g transform="translate(0 50)">${head}</g>${draw([
-    [skin, onFloor.hands],
-    [jumper[0], onFloor.arms],
+    [skin, onFloor.hand(-1)],
+    [shade, onFloor.fingers(-1)],
+    [skin, leans ? leaning.hand : onFloor.hand(1)],
+    [shade, leans ? leaning.fingers : onFloor.fingers(1)],
+    [jumper[0], onFloor.arm(-1)],
+    [jumper[0], leans ? leaning.arm : onFloor.arm(1)],
     [jumper[1], onFloor.folds],
+    [jumper[1], leans ? leaning.fold : onFloor.fold],
   ])}`;
 }
 

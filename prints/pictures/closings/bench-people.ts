@@ -83,6 +83,7 @@ function people(inks: Inks, seats: string) {
   const denim = oklch(night ? 0.41 : 0.42, 0.06, 245);
   const denimDeep = oklch(night ? 0.31 : 0.31, 0.055, 245);
   const cream = night ? oklch(0.84, 0.055, 82) : paper;
+  const creamDeep = night ? oklch(0.68, 0.06, 78) : oklch(0.82, 0.04, 75);
   const blush = oklch(night ? 0.76 : 0.925, night ? 0.07 : 0.04, 42);
   const blushDeep = oklch(night ? 0.62 : 0.78, night ? 0.075 : 0.06, 38);
   const rose = cloth(0.66, 0.085, 22);
@@ -95,8 +96,6 @@ function people(inks: Inks, seats: string) {
   const blueDeep = night ? oklch(0.46, 0.05, 222) : near;
   const moss = night ? oklch(0.42, 0.055, 180) : gum;
   const mossDeep = night ? oklch(0.32, 0.05, 185) : oklch(0.3, 0.045, 200);
-  const mustard = cloth(0.76, 0.125, 78);
-  const mustardDeep = cloth(0.62, 0.12, 70);
   const sky = night ? oklch(0.7, 0.045, 222) : oklch(0.84, 0.045, 222);
   const sliver = night ? oklch(0.6, 0.045, 80) : far;
   const onChair = [[seats, chair.seat]] as const;
@@ -134,14 +133,14 @@ function people(inks: Inks, seats: string) {
       ],
       build: "broad",
       torso: "stooped",
-      top: mustard,
-      deep: mustardDeep,
+      top: cream,
+      deep: creamDeep,
       arms: "onStick",
       legs: "seated",
       trousers: denim,
       shoes: chestnut,
       seat: onChair,
-      pattern: [[mustardDeep, patterns.hem]],
+      pattern: [[sliver, patterns.hem]],
       held: [[russet, stick]],
     },
     stripes: {
@@ -155,8 +154,8 @@ function people(inks: Inks, seats: string) {
         [copper, strands(6, 52, 44, 44) + ribs(2, 78, 180, 110)],
       ],
       build: "slight",
-      top: sky,
-      deep: blueDeep,
+      top: cream,
+      deep: creamDeep,
       arms: "inLap",
       legs: "kneeRight",
       trousers: denim,
@@ -179,7 +178,7 @@ function people(inks: Inks, seats: string) {
       arms: "folded",
       legs: "kneeLeft",
       trousers: russetDeep,
-      shoes: mustard,
+      shoes: cream,
       seat: onChair,
     },
     wheelchair: {
@@ -313,8 +312,8 @@ function people(inks: Inks, seats: string) {
         [silver, hair.brows],
         [silver, hair.bun],
         [sliver, strands(6, 40, 50, 30)],
-        [mustard, clothes.scarf],
-        [mustardDeep, ribs(9, 56, 262, 26)],
+        [teal, clothes.scarf],
+        [tealDeep, ribs(9, 56, 262, 26)],
       ],
       build: "broad",
       size: 0.96,

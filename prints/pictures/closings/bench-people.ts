@@ -53,6 +53,8 @@ type Person = {
   readonly held?: readonly Cut[];
   /** Drawn last: wheels. */
   readonly last?: readonly Cut[];
+  /** The cover of the book, and what is printed on it; else red. */
+  readonly book?: readonly [cover: string, title: string];
 };
 
 /** Skins by lamplight: those of other night pictures are in the dark. */
@@ -359,6 +361,7 @@ function people(inks: Inks, seats: string) {
       trousers: russetDeep,
       shoes: key,
       seat: onChair,
+      book: [mossDeep, cream],
     },
     fair: {
       skin: 2,
@@ -395,6 +398,7 @@ function people(inks: Inks, seats: string) {
       legs: "floor",
       trousers: grey,
       shoes: greyDeep,
+      book: [plum, cream],
     },
     cap: {
       skin: 2,
@@ -416,14 +420,16 @@ function people(inks: Inks, seats: string) {
       shoes: chestnut,
       seat: onChair,
       pattern: [[cream, patterns.buttons]],
+      book: [denim, cream],
     },
-    pixie: {
+    wheels: {
       skin: 1,
       lean: -5,
+      behind: [[key, headwear.cloudBehind]],
       before: [
         [key, hair.brows],
-        [key, headwear.pixie],
-        [night ? oklch(0.4, 0.05, 60) : gum, strands(6, 40, 40, 30)],
+        [key, headwear.cloud],
+        [night ? oklch(0.4, 0.05, 60) : gum, strands(9, 70, 22, 36)],
         [key, headwear.glasses],
       ],
       build: "slight",
@@ -438,6 +444,7 @@ function people(inks: Inks, seats: string) {
         [seats, wheelchair.wheels],
         [edge(inks), wheelchair.rims],
       ],
+      book: [sky, blueDeep],
     },
 
     // Practising.
@@ -554,19 +561,6 @@ function people(inks: Inks, seats: string) {
       seat: onChair,
       pattern: [[cream, patterns.strings]],
     },
-    bald: {
-      skin: 1,
-      lean: -5,
-      before: [[key, hair.brows]],
-      build: "broad",
-      top: blush,
-      deep: blushDeep,
-      arms: "folded",
-      legs: "ankles",
-      trousers: denim,
-      shoes: key,
-      seat: onChair,
-    },
   } as const satisfies Record<string, Person>;
 }
 
@@ -644,8 +638,7 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake,
   }</g>`;
   const pose = arms[held === "book" ? "withBook" : person.arms];
   const upper = draw([[top, torsos[torso]], ...(person.pattern ?? [])]);
-  const things =
-    held && person.arms === "atWaist" ? thingHeld(held, skin, shade, inks, person.skin === 1) : [];
+  const things = held && person.arms === "atWaist" ? thingHeld(held, skin, shade, inks, person) : [];
   const before = draw([
     [top, pose.sleeves],
     ...("nearer" in pose ? [[top, pose.nearer] as const] : []),
@@ -674,19 +667,14 @@ function thingHeld(
   skin: string,
   shade: string,
   inks: Inks,
-  tinted: boolean,
+  { skin: tone, book: [cover, title] = [inks.bill, oklch(inks.night ? 0.44 : 0.46, 0.12, 32)] }: Person,
 ): readonly Cut[] {
   const { back, front, lines, hands, fingers } = things[held];
   const page = inks.night ? oklch(0.84, 0.055, 82) : inks.paper;
-  const tint = oklch(inks.night ? 0.72 : 0.87, 0.06, 200);
   const [outer, inner, light] =
     held === "book"
-      ? [
-          page,
-          tinted ? tint : inks.bill,
-          tinted ? inks.near : inks.night ? oklch(0.44, 0.12, 32) : oklch(0.46, 0.13, 32),
-        ]
-      : [tinted ? page : inks.bill, darkest(inks), inks.night ? oklch(0.6, 0.045, 80) : inks.far];
+      ? [page, cover, title]
+      : [tone === 1 ? page : inks.bill, darkest(inks), inks.night ? oklch(0.6, 0.045, 80) : inks.far];
   return [
     [outer, back],
     [inner, front],

@@ -58,7 +58,7 @@ const classes: Readonly<Record<3 | 4 | 6 | 8 | "near" | "offer" | "row" | "rowTa
     // Nobody at three and seven tenths, where a narrow column beside words cuts it.
     ["stands", 0.246, 84, 0.9],
     ["eyesClosed", 0.05, 44],
-    ["withStick", 0.395, 22],
+    ["withStick", 0.374, 22],
     ["nobody", 0.5, 16],
     ["longHair", 0.605, 18],
     ["fidgets", 0.79, 26],

@@ -110,7 +110,7 @@ const aside = {
 } as const;
 
 const standing = {
-  legs: "M-27-114L27-114L25-6L6-6L1-92L-3-90L-9-6L-26-6z",
+  legs: "M-27-114L27-114C28-92 27-72 24-56C27-42 26-24 24-6L8-6C7-22 6-40 7-54C5-68 3-82 1-94L-2-94C-4-82-6-68-8-54C-7-40-8-22-9-6L-25-6C-27-24-28-42-25-56C-28-72-28-92-27-114z",
   shoes: "M-27-9L-8-9L-8-1C-14 2-22 2-27-1zM6-9L25-9L25-1C20 2 12 2 6-1z",
   /** Forearms that meet behind the back. */
   sleeves:
@@ -131,6 +131,9 @@ const raised = {
 
 /** For people who walk: hanging arms from the shoulders, an arm with a stick, a backpack and a cap. */
 const walking = {
+  /** Jumpers whose arms are drawn over them. */
+  torso: "M-26-56C-29-80-33-106-32-122C-29-134-16-139-10-144L10-144C16-139 29-134 32-122C33-106 29-80 26-56z",
+  stooped: "M-26-56C-29-78-33-102-32-120C-30-133-18-138-9-139L9-139C18-138 30-133 32-120C33-102 29-78 26-56z",
   left: "M-20-192C-33-189-42-181-44-166C-46-152-46-142-43-129L-33-130C-34-145-33-158-30-168C-27-177-23-184-20-192z",
   right:
     "M20-192C33-189 42-181 44-166C46-152 46-142 43-129L33-130C34-145 33-158 30-168C27-177 23-184 20-192z",
@@ -140,7 +143,8 @@ const walking = {
     "M-43-131C-46-127-46-121-45-116C-44-111-41-107-38-107C-35-107-34-111-35-115L-33-114C-31-113-30-115-30-118C-30-123-32-127-33-131z",
   rightHand:
     "M43-131C46-127 46-121 45-116C44-111 41-107 38-107C35-107 34-111 35-115L33-114C31-113 30-115 30-118C30-123 32-127 33-131z",
-  onStick: "M46-136L56-139C59-134 58-128 53-126C48-126 45-130 46-136z",
+  onStick:
+    "M46-136L56-139C60-136 61-130 58-126C57-123 54-124 53-125C51-122 48-124 48-127C45-129 45-132 46-136z",
   stick: "M51-130L55-130L61 1L57 1z",
   pack: "M-24-184C-24-196-16-199 0-199C16-199 24-196 24-184L26-134C26-126-26-126-26-134z",
   pocket: "M-17-152L17-152L19-134L-19-134z",
@@ -371,7 +375,7 @@ export function somebody(name: Name, inks: Inks): string {
           [line, standing.legs],
           [tan, walking.leftHand + walking.rightHand],
         ]) +
-        `<g transform="translate(0 -54)">${draw([[russet, seated.jumper]])}${turned(3, 2, skinOf(tan, tanShade))}</g>` +
+        `<g transform="translate(0 -54)">${draw([[russet, walking.torso]])}${turned(3, 2, skinOf(tan, tanShade))}</g>` +
         draw([
           [russetDeep, walking.left + walking.right],
           [night ? near : gum, straps],
@@ -394,7 +398,7 @@ export function somebody(name: Name, inks: Inks): string {
           [fair, walking.onStick],
         ]) +
         `<g transform="translate(0 -54)">${draw([
-          [cream, seated.stooped],
+          [cream, walking.stooped],
           [night ? near : far, ribs(9, 24, -130, 9)],
         ])}${turned(4, 9, [
           ...skinOf(fair, fairShade),

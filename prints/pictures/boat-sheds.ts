@@ -33,8 +33,8 @@ type Row = {
   readonly step: number;
   /** The teacher before them, and how large she is: her feet, if she sits, or else the crown of her beanie. */
   readonly teacher: readonly [...Point, scale: number];
-  /** She leans on a rail and looks out, or sits on steps and writes. If it isn't given, she stands with a mug. */
-  readonly pose?: "rail" | "steps";
+  /** She leans on a rail and looks out, or sits on a jetty and writes. If it isn't given, she stands with a mug. */
+  readonly pose?: "rail" | "jetty";
   /** The sheds are painted in colours. */
   readonly painted?: true;
   /** The time of day: sunrise, if it isn't given. */
@@ -130,8 +130,8 @@ export function boatSheds({ width, height }: Size, row: Row, hers: Inks): string
   const drawn =
     row.pose === "rail"
       ? rail(width, height, y + railBelow * scale, scale, inks) + teacherAtRail([x, y], scale, hers)
-      : row.pose === "steps"
-        ? onSteps([x, y], scale, inks, hers)
+      : row.pose === "jetty"
+        ? onJetty([x, y], scale, inks, hers)
         : teacher([x, y], scale, hers);
   return sheet({
     width,
@@ -160,33 +160,21 @@ function rail(width: number, height: number, y: number, scale: number, inks: Ink
   return press.toSvg();
 }
 
-type Step = readonly [left: number, top: number, right: number];
-/** The teacher on stone steps, a notebook on her knee, her feet at a point. */
-function onSteps([x, y]: Point, scale: number, inks: Inks, hers: Inks): string {
+/** The teacher at the end of a jetty, a notebook on her knee, shins over its edge: below the middle of her hip, where her feet end. */
+function onJetty([x, y]: Point, scale: number, inks: Inks, hers: Inks): string {
   const press = new Press();
-  const step = ([left, top, right]: Step) =>
-    box(x + left * scale, y + top * scale, x + right * scale, y + 60 * scale);
-  const edge = ([left, top, right]: Step) =>
-    gouge(x + ((left + right) / 2) * scale, y + (top + 7) * scale, (right - left) * scale, 9 * scale);
-  const places = [
-    [-2000, -264, -190],
-    [-190, -178, 104],
-  ] as const;
-  const stone = press.plate(inks.night ? oklch(0.3, 0.03, 225) : oklch(0.66, 0.035, 70), { overlap: "add" });
-  for (const place of places) stone.add(step(place));
-  const light = press.plate(inks.night ? inks.far : inks.paper, { overlap: "add" });
-  for (const place of places) light.add(edge(place));
-  const joints = press.plate(inks.night ? inks.bark : oklch(0.52, 0.04, 60), { overlap: "add" });
-  for (const [px, py] of [
-    [-330, -190],
-    [-250, -110],
-    [-120, -110],
-    [-20, -60],
-    [50, -120],
-  ] as const)
-    joints.add(gouge(x + px * scale, y + py * scale, 70 * scale, 4 * scale));
-  const [, { body, legs, arm }] = sitters(hers);
-  return `${press.toSvg()}<g fill-rule="evenodd" transform="translate(${x} ${y})scale(${scale})">${body}${legs}${arm}</g>`;
+  const rect = (left: number, top: number, right: number, bottom: number) =>
+    box(x + left * scale, y + top * scale, x + right * scale, y + bottom * scale);
+  const { night } = inks;
+  const piles = press.plate(night ? inks.bark : oklch(0.36, 0.05, 55), { overlap: "add" });
+  for (const left of [-900, -520, -140]) piles.add(rect(left, -150, left + 44, 120));
+  piles.add(rect(-2000, -140, 84, -118));
+  press.plate(night ? oklch(0.36, 0.045, 62) : inks.stubble).add(rect(-2000, -168, 112, -138));
+  press.plate(night ? oklch(0.46, 0.05, 66) : inks.paper).add(rect(-2000, -174, 114, -164));
+  const joints = press.plate(night ? inks.bark : oklch(0.42, 0.06, 55), { overlap: "add" });
+  for (const plank of times(14)) joints.add(rect(30 - plank * 84, -174, 35 - plank * 84, -138));
+  const [, { body, legs, arm, hip }] = sitters(hers);
+  return `${press.toSvg()}<g fill-rule="evenodd" transform="translate(${x} ${y})scale(${scale})">${body}${hip}${legs}${arm}</g>`;
 }
 
 /** Boards, an overhanging roof, and doors: braced if shut; if open, light and a boat inside. */

@@ -45,15 +45,16 @@ const upper = "M19,-136C30,-134,36,-126,38,-112C39,-103,42,-96,42,-89";
 const armpit = "C27,-105,26,-112,24,-119C23,-126,21,-131,19,-136z";
 
 const lap = both(
-  mirrored(`${upper}C41,-81,34,-78,27,-75L10,-69L6,-81L24,-90C27,-94,28,-99,27,-104${armpit}`),
+  mirrored(`${upper}C41,-80,34,-76,27,-74L15,-70L10,-82L24,-90C27,-94,28,-99,27,-104${armpit}`),
 );
-/** Two hands, one over the other, and their fingers. */
+/** The hand from the left over that from the right, and the thumb over the other thumb. */
 const clasped =
-  "M-11-83C-6-88 1-88 6-85C11-87 14-82 13-78C12-73 9-69 4-68C-2-66-8-67-11-71C-14-75-14-80-11-83z";
+  "M-15-84C-10-87-6-90-1-91C3-92 5-89 3-87C7-88 11-85 15-82L18-72C15-68 11-66 7-67C6-64 2-63 0-65C-3-63-7-64-9-66C-13-67-16-70-19-73z";
 const claspedFingers =
-  gouge(1, -77, 19, 1.8, 1.2, 2) +
-  [-83, -79, -75].map((y) => gouge(-5 + (y + 79) * 0.3, y + 1, 10, 1.3, 0.32)).join("") +
-  gouge(7, -75, 9, 1.3, -0.4);
+  gouge(9.6, -76, 20, 1.7, 1.75, -3) +
+  [-79, -74.6, -70.4].map((y, row) => gouge(2.4 - row * 2, y, 13, 1.3, 0.16)).join("") +
+  gouge(-2, -85, 13, 1.5, -0.34, 1) +
+  gouge(5, -85, 7, 1.3, 0.5);
 /** Where an arm lies on the body, and the fold inside of its elbow. */
 const alongBody = both((side) => gouge(side * 25, -110, 40, 2.2, side * -1.45));
 const folds = alongBody + both((side) => gouge(side * 33, -88, 15, 2, side * -0.36, side * 2));
@@ -63,43 +64,64 @@ export const arms = {
   inLap: { sleeves: lap, folds, hands: clasped, fingers: claspedFingers },
   onThighs: {
     sleeves: both(
-      mirrored(`${upper}C42,-82,36,-74,31,-65L17,-71C21,-78,25,-84,27,-91C28,-96,28,-100,27,-104${armpit}`),
+      mirrored(`${upper}C42,-82,36,-76,32,-67L19,-73C22,-80,25,-85,27,-91C28,-96,28,-100,27,-104${armpit}`),
     ),
     folds: alongBody + both((side) => gouge(side * 36, -88, 12, 2, side * 0.2, side * 2)),
     hands: both(
       mirrored(
-        "M31,-68L17,-74C12,-74,8,-70,8,-65C9,-63,11,-63,13,-66C11,-61,12,-56,15,-54C19,-52,24,-53,27,-56C30,-58,32,-62,32,-65C32,-66,32,-67,31,-68z",
+        "M30,-68C33,-65,34,-59,33,-54C32,-51,30,-51,28.6,-54C28,-49,25,-48,24,-52C23,-47,20,-47,19.4,-51C18,-48,15,-48,15,-52L15.4,-58C13,-55,10,-54,8.6,-56C7.6,-59,11,-65,14,-68L20,-72z",
       ),
     ),
-    fingers: both((side) => [17, 21, 25].map((x) => gouge(side * x, -60, 8, 1.2, side * 1.7)).join("")),
+    fingers: both(
+      (side) =>
+        [19.4, 24, 28.6].map((x) => gouge(side * x, -55.6, 10, 1.3, side * 1.5)).join("") +
+        gouge(side * 16, -61, 8, 1.3, side * 1.2),
+    ),
   },
   onStick: {
     sleeves: both(
       mirrored(
-        "M20,-131C32,-129,38,-120,40,-107C41,-98,43,-92,42,-87C40,-80,33,-79,26,-79L7,-81L7,-92L25,-93C27,-96,28,-100,27,-104C26,-114,23,-125,20,-131z",
+        "M20,-131C32,-129,38,-120,40,-107C41,-98,43,-92,42,-87C40,-80,33,-77,26,-78L10,-81L11,-94L25,-95C27,-97,28,-100,27,-104C26,-114,23,-125,20,-131z",
       ),
     ),
-    folds: alongBody + both((side) => gouge(side * 33, -86, 14, 2, side * -0.2, side * 2)),
+    folds: alongBody + both((side) => gouge(side * 33, -88, 14, 2, side * -0.2, side * 2)),
     hands:
-      "M-9-99C-5-102 6-102 9-98C11-95 10-91 8-90C11-88 10-83 7-81C2-79-5-79-8-82C-10-85-9-89-7-90C-11-92-11-96-9-99z",
+      "M-13-94C-9-98-5-101 0-101C5-101 9-98 13-94L12-82C9-81 8-80 7-78C6-75 3-75 2-77C1-74-3-74-4-77C-6-75-9-77-8-80L-12-82z",
     fingers:
-      gouge(0, -90, 18, 1.8, 0.06, 1) +
-      [-5, 0, 5].map((x) => gouge(x, -95, 7, 1.2, 1.5)).join("") +
-      [-4, 1].map((x) => gouge(x, -85, 7, 1.2, 1.5)).join(""),
+      gouge(7.6, -88, 18, 1.7, 1.75, -3) +
+      [-4, 0.4, 4].map((x) => gouge(x, -81, 11, 1.3, 1.5)).join("") +
+      gouge(-4, -92, 14, 1.5, -0.3, 1),
   },
   folded: {
-    sleeves: mirrored(`${upper}C41,-82,30,-82,20,-82L-16,-86L-18,-96L24,-103${armpit}`)(1),
+    sleeves: mirrored(`${upper}C42,-80,34,-78,26,-80L-18,-96L-14,-109L24,-103${armpit}`)(1),
     /** The arm before the other. */
-    nearer: mirrored(`${upper}C41,-84,34,-86,26,-88L-16,-95C-24,-97,-24,-106,-18,-108L24,-105${armpit}`)(-1),
+    nearer: mirrored(`${upper}C42,-80,34,-77,26,-79L-19,-94L-15,-108L24,-98C27,-99,28,-101,27,-104${armpit}`)(
+      -1,
+    ),
     folds:
-      both((side) => gouge(side * 25, -120, 24, 2.2, side * -1.45)) +
-      gouge(0, -92, 52, 2, -0.16, 2) +
-      gouge(-33, -92, 12, 1.8, 0.3, 2),
+      both((side) => gouge(side * 25, -122, 24, 2.2, side * -1.45)) +
+      gouge(-4, -102.6, 46, 2, -0.24) +
+      gouge(0, -86.4, 46, 2.2, -0.3) +
+      gouge(18, -101, 14, 2, 1.3) +
+      both((side) => gouge(side * 34, -87, 12, 1.8, side * -0.5, side * 2)),
+    /** One on the other upper arm, one from below it. */
     hands:
-      "M17-109C22-113 30-112 33-108C35-106 34-104 32-104C35-103 34-100 32-100C33-98 31-96 29-97C26-95 20-95 17-97z",
-    fingers: gouge(28, -104, 10, 1.3, 0.1) + gouge(27, -100, 9, 1.3, 0.1),
+      "M16-109C20-113 24-116 28-117C31-118 32-116 31-114C34-116 37-114 36-112C39-112 40-109 38-108C40-106 39-103 37-103C33-99 26-96 20-95zM-16-110C-20-113-23-117-25-121C-28-123-30-121-29-118L-28-114C-32-114-36-112-36-109C-38-107-37-104-34-104C-35-101-32-99-29-100C-26-98-22-97-19-97z",
+    fingers:
+      gouge(30, -111.6, 10, 1.3, -0.5) +
+      gouge(32, -107.6, 10, 1.3, -0.3) +
+      gouge(32, -103.6, 9, 1.3, -0.2) +
+      gouge(-31, -109, 9, 1.3, 0.1) +
+      gouge(-30, -104, 9, 1.3, -0.1),
   },
-  /** A cup, or a book, at the waist: hands are drawn with it. */
+  /** A book before the chest: hands are drawn with it. */
+  withBook: {
+    sleeves: both(mirrored(`${upper}C42,-80,37,-73,31,-70L22,-76L25,-88C27,-93,28,-99,27,-104${armpit}`)),
+    folds: alongBody + both((side) => gouge(side * 36, -84, 13, 2, side * -0.5, side * 2)),
+    hands: "",
+    fingers: "",
+  },
+  /** A cup at the waist: hands are drawn with it. */
   atWaist: {
     sleeves: both(
       mirrored(`${upper}C41,-81,35,-79,28,-77L17,-75L12,-90L24,-94C27,-96,28,-100,27,-104${armpit}`),
@@ -108,15 +130,19 @@ export const arms = {
     hands: "",
     fingers: "",
   },
-  inPockets: {
+  hanging: {
     sleeves: both(
+      mirrored(`${upper}C43,-80,43,-72,42,-62L30,-62C30,-70,29,-80,28,-88C28,-94,28,-99,27,-104${armpit}`),
+    ),
+    folds: alongBody + both((side) => gouge(side * 37, -92, 11, 2, side * 0.1, side * 2)),
+    hands: both(
       mirrored(
-        `${upper}C43,-80,42,-72,38,-65C36,-61,30,-58,25,-58L22,-66C27,-71,29,-78,29,-86C29,-92,28,-98,27,-104${armpit}`,
+        "M41,-62C44,-58,44,-52,43,-47C42,-42,39,-38,36,-38C33,-38,32,-42,33,-46L31,-45C29,-44,28,-46,28,-49C28,-54,30,-58,31,-62z",
       ),
     ),
-    folds: alongBody + both((side) => gouge(side * 37, -84, 12, 2, side * 0.1, side * 2)),
-    hands: "",
-    fingers: "",
+    fingers: both(
+      (side) => gouge(side * 39.4, -45, 10, 1.3, side * 1.7) + gouge(side * 33.4, -50, 8, 1.3, side * 1.7),
+    ),
   },
   /** On the floor: as if the seat were there. */
   onKnees: {
@@ -128,62 +154,105 @@ export const arms = {
     folds: alongBody + both((side) => gouge(side * 41, -87, 13, 2, side * 0.5, side * 2)),
     hands: both(
       mirrored(
-        "M57,-70L65,-79C71,-79,76,-75,77,-69C76,-66,74,-66,72,-68C72,-65,69,-63,67,-65C66,-62,62,-62,61,-65C59,-64,57,-66,57,-70z",
+        "M57,-69L64,-78C70,-79,76,-76,80,-71C82,-69,81,-67,78,-68C80,-65,78,-63,75,-65C76,-62,73,-60,71,-63C71,-60,68,-60,67,-62L66,-58C65,-55,62,-55,61,-58C60,-62,58,-66,57,-69z",
       ),
     ),
     fingers: both(
-      (side) => gouge(side * 68, -70, 8, 1.2, side * 0.7) + gouge(side * 64, -69, 7, 1.2, side * 0.9),
+      (side) =>
+        gouge(side * 74, -69, 10, 1.2, side * 0.62) +
+        gouge(side * 70.6, -67, 9, 1.2, side * 0.8) +
+        gouge(side * 66, -64, 7, 1.2, side * 1.1),
     ),
   },
 } as const;
 
-/** One leg of who sits, from the hip over the knee to the ankle. */
-const leg = mirrored(
-  "M0,-92L25,-93C31,-89,33,-79,32,-68C31,-60,30,-54,29,-47C28,-34,27,-22,26,-9L10,-9C10,-22,9,-34,8,-45C7,-53,4,-59,0,-61z",
+/** A thigh that comes forward, from the hip to the knee, and the shin below it. */
+const thigh = mirrored(
+  "M0,-92L25,-93C30,-91,33,-83,35,-72C36,-62,34,-52,26,-48C19,-46,11,-48,8,-54C5,-62,3,-68,0,-70z",
 );
-const knees = both((side) => gouge(side * 19, -53, 17, 1.9, side * -0.12, -3));
-const shoes = both(mirrored("M9,-12L27,-12C30,-8,32,-3,29,1L7,1C5,-3,6,-8,9,-12z"));
-const thighs =
-  "M-25-93C-31-89-33-79-32-68C-32-58-29-50-25-44C-14-37 14-37 25-44C29-50 32-58 32-68C33-79 31-89 25-93C12-96-12-96-25-93z";
-/** A shin from the knee at a side to the foot at the other. */
-const crossedShin = mirrored("M31,-60C31,-50,27,-42,19,-34L-9,-4L-24,-13L4,-46z");
+const shin = mirrored("M10,-56L31,-56C31,-48,29,-40,28,-30L26,-9L12,-9C12,-22,12,-40,10,-56z");
+const knees = both((side) => gouge(side * 20.6, -50.4, 16, 2, side * -0.1, -4));
+const shoe = mirrored("M10,-13L27,-13C31,-9,34,-4,31,1L8,1C6,-3,7,-9,10,-13z");
+const shoes = both(shoe);
+/** Shins that cross above the ankles. */
+const slanting = mirrored("M9,-56L32,-56C31,-48,27,-40,21,-33L-3,-8L-16,-14L6,-40z");
+const crossedShoe = mirrored("M-1,-8L-15,-16C-22,-13,-27,-6,-25,1L-3,1C0,-2,1,-5,-1,-8z");
+/** The thigh of a leg that lies over the other, its knee at the left, and the shin that hangs from it. */
+const over = mirrored(
+  "M27,-93C31,-88,33,-80,31,-72C28,-65,20,-61,10,-60L-16,-57C-27,-57,-35,-63,-35,-72C-35,-82,-27,-87,-16,-89L4,-93z",
+);
+const hangs = mirrored(
+  "M-34,-76C-28,-86,-16,-82,-14,-70C-14,-60,-20,-48,-26,-34L-39,-37C-38,-50,-37,-64,-34,-76z",
+);
+const hangingShoe = mirrored(
+  "M-39,-39L-26,-36C-25,-30,-27,-25,-32,-22C-39,-17,-48,-13,-54,-14C-57,-17,-55,-21,-50,-25C-45,-29,-41,-34,-39,-39z",
+);
+/** The leg below it, its foot on the floor. */
+const under = mirrored(
+  "M-27,-92C-32,-84,-32,-70,-28,-60C-26,-46,-18,-28,-14,-9L0,-9C2,-24,6,-42,6,-62L4,-92z",
+);
+const underShoe = mirrored("M-15,-13L1,-13C5,-9,7,-4,5,1L-17,1C-20,-4,-19,-9,-15,-13z");
+const acrossKnee = (side: 1 | -1) => ({
+  shaded: under(side),
+  backShoe: underShoe(side),
+  nearer: over(side),
+  front: hangs(side),
+  folds:
+    gouge(side * -3, -60, 46, 2, side * -0.08, -2) +
+    gouge(side * -15, -69, 20, 1.8, side * -1.2, side * 3) +
+    gouge(side * 22, -82, 14, 1.8, side * 0.9),
+  frontShoe: hangingShoe(side),
+});
 
-/** What is below a hem, back to front: shapes of trousers and of shoes, and the folds. */
+/** What is below a hem, back to front: shapes of trousers, those in the shade darker, and of shoes, and the folds. */
 export const legs = {
   seated: {
-    back: "",
+    shaded: both(shin),
     backShoe: shoes,
-    front: both(leg),
-    folds: gouge(0, -74, 26, 1.9, Math.PI / 2) + knees,
+    front: both(thigh),
+    folds: gouge(0, -78, 18, 1.9, Math.PI / 2) + knees,
     frontShoe: "",
   },
   ankles: {
-    back: crossedShin(1),
-    backShoe: "M-9-7L-24-13C-31-10-36-4-34 1L-12 1C-9-1-7-5-9-7z",
-    front: thighs,
-    nearer: crossedShin(-1),
-    folds: gouge(0, -75, 26, 1.9, Math.PI / 2) + gouge(-3, -32, 42, 1.9, 0.82, -2),
-    frontShoe: "M9-7L24-13C31-10 36-4 34 1L12 1C9-1 7-5 9-7z",
+    shaded: slanting(1),
+    backShoe: crossedShoe(1),
+    front: both(thigh),
+    nearer: slanting(-1),
+    folds: gouge(0, -78, 18, 1.9, Math.PI / 2) + knees,
+    frontShoe: crossedShoe(-1),
   },
+  /** A leg over the other, with the knee at the left, or at the right. */
+  kneeLeft: acrossKnee(1),
+  kneeRight: acrossKnee(-1),
   floor: {
-    back: "",
+    shaded: "M0-24L27-26C46-34 66-28 75-12C76-2 62 3 46 2L-16 2L-10-8z",
     backShoe: "",
-    front:
-      "M-27-22C-46-34-66-28-75-12C-76-2-62 2-46 1L46 1C62 2 76-2 75-12C66-28 46-34 27-22C12-14-12-14-27-22z",
-    folds: gouge(-18, -6, 64, 3, 0.14) + gouge(22, -6, 58, 3, -0.16),
-    frontShoe: "",
+    nearer: "M0-27L27-27C46-35 66-29 74-14C60-17 36-12 14-5L-20-6L-20-22z",
+    front: "M0-27L-27-27C-46-35-66-29-75-12C-76-2-62 3-46 2L14 2C21-1 23-6 18-9C4-11-10-14-20-17L0-14z",
+    folds: gouge(-24, -10, 66, 2.2, 0.13) + gouge(42, -12, 46, 2, -0.2, 2),
+    frontShoe: "M12-9C22-13 34-11 42-6C46-3 45 2 40 3L12 3C18-1 18-5 12-9z",
   },
   standing: {
-    back: "",
-    backShoe: both(mirrored("M7,-11L24,-11C27,-8,30,-3,27,1L6,1C4,-3,4,-7,7,-11z")),
-    front: "M-22-126L22-126L24-8L7-8L2-96L-2-96L-7-8L-24-8z",
-    folds: both((side) => gouge(side * 12, -108, 17, 1.8, side * -0.7)),
+    shaded: "",
+    backShoe: both(mirrored("M9,-11L23,-11C27,-9,32,-4,30,1L8,1C6,-3,6,-8,9,-11z")),
+    front:
+      "M-22-126L22-126C25-102 25-76 22-56C25-40 25-24 23-8L9-8C8-24 7-40 6-54C5-68 3-84 2-98L-2-98C-3-84-5-68-6-54C-7-40-8-24-9-8L-23-8C-25-24-25-40-22-56C-25-76-25-102-22-126z",
+    folds: both(
+      (side) => gouge(side * 12, -110, 17, 1.8, side * -0.7) + gouge(side * 14, -55, 12, 1.6, side * 0.14, 2),
+    ),
     frontShoe: "",
   },
 } as const;
 
 /** By how much the upper body is lower than on a chair. */
-export const drop = { seated: -10, ankles: -10, floor: 54, standing: -54 } as const;
+export const drop = {
+  seated: -10,
+  ankles: -10,
+  kneeLeft: -10,
+  kneeRight: -10,
+  floor: 54,
+  standing: -54,
+} as const;
 
 export const stick = "M-2-100L2-100L3 1L-3 1z";
 export const patterns = {
@@ -211,9 +280,6 @@ export const headwear = {
   cloud:
     "M-62 128C-92 128-104 96-88 74C-100 40-68 6-36 18C-22-8 22-8 36 18C68 6 100 40 88 74C104 96 92 128 62 128C60 106 52 90 38 80C14 70-20 72-42 84C-54 96-60 112-62 128z",
   cloudBehind: "M-60 60C-110 90-108 150-70 176C-50 190 50 190 70 176C108 150 110 90 60 60z",
-  /** Short, combed from a parting at the side. */
-  pixie:
-    "M-66 132C-84 76-54 18 0 18C58 16 84 70 66 132C60 120 58 106 54 96C40 92 16 86-2 66C-22 88-46 98-56 104C-60 112-62 122-66 132z",
   /** Two plaits over the shoulders. */
   plaits:
     "M-60 120C-76 64-42 24 0 24C42 24 76 64 60 120C52 96 30 72 2 54C-28 72-52 96-60 120zM-60 120C-84 140-90 170-80 196C-92 220-88 244-76 262C-84 284-76 304-66 316C-54 300-50 282-58 262C-46 244-46 220-56 200C-46 176-46 146-60 120zM60 120C84 140 90 170 80 196C92 220 88 244 76 262C84 284 76 304 66 316C54 300 50 282 58 262C46 244 46 220 56 200C46 176 46 146 60 120z",
@@ -241,18 +307,23 @@ export const headwear = {
 
 /** What who sits with hands in the lap can hold: an open book, a cup. */
 export const things = {
+  /** Open, its covers to the viewer, and above them the edges of its pages. */
   book: {
-    back: "M0-101C-8-108-22-108-30-104L-29-76C-21-80-8-79 0-73C8-79 21-80 29-76L30-104C22-108 8-108 0-101z",
-    front: "M0-103C-7-108-19-109-27-106L-26-80C-18-83-7-81 0-76C7-81 18-83 26-80L27-106C19-109 7-108 0-103z",
+    back: "M0-104C-8-111-21-112-30-109L-31-104L0-99L31-104L30-109C21-112 8-111 0-104z",
+    front: "M0-101L-33-106L-31-75L0-70L31-75L33-106z",
     lines:
-      gouge(0, -88, 26, 2, Math.PI / 2) +
-      both((side) => [-100, -94, -88].map((y) => gouge(side * 14, y, 17, 1.5, side * -0.16)).join("")),
+      gouge(0, -86, 32, 4.6, Math.PI / 2) +
+      gouge(-17, -95, 17, 2.4, 0.14) +
+      gouge(-17, -90.6, 11, 1.8, 0.14) +
+      gouge(17, -95, 13, 1.8, -0.14),
     hands: both(
       mirrored(
-        "M18,-77C16,-82,19,-87,23,-89C26,-91,29,-94,31,-93C32,-91,30,-88,29,-86C33,-84,34,-78,31,-74C27,-70,21,-72,18,-77z",
+        "M31,-70C36,-73,38,-79,37,-86C36,-90,32,-92,27,-92L20,-91C17,-91,16,-88,19,-87L16,-86C13,-85,14,-82,17,-82C14,-81,14,-78,18,-78C16,-76,17,-73,20,-74L23,-71z",
       ),
     ),
-    fingers: both((side) => gouge(side * 26, -82, 8, 1.3, side * -0.9)),
+    fingers: both((side) =>
+      [-86.6, -82, -78].map((y) => gouge(side * 23.6, y, 12, 1.3, side * -0.06)).join(""),
+    ),
   },
   cup: {
     back: "M-10-104L10-104L9-84C9-81-9-81-9-84z",
@@ -260,7 +331,7 @@ export const things = {
     lines: gouge(-3, -114, 16, 2, 1.3, 3) + gouge(4, -116, 18, 2, 1.8, -3),
     hands: both(
       mirrored(
-        "M18,-96C15,-102,9,-103,5,-100C3,-98,4,-95,6,-95L3,-94C1,-93,2,-90,4,-90L2,-89C1,-87,2,-85,4,-85C3,-83,4,-81,6,-80C10,-77,16,-78,18,-82z",
+        "M18,-96C16,-100,13,-102,10,-101C10,-105,7,-108,5,-106C3,-104,4,-99,6,-96L3,-94C1,-93,2,-90,4,-90L2,-89C1,-87,2,-85,4,-85C3,-83,4,-81,6,-80C10,-77,16,-78,18,-82z",
       ),
     ),
     fingers: both((side) => [-95, -90, -85].map((y) => gouge(side * 8, y, 8, 1.3, side * 0.12)).join("")),

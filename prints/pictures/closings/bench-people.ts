@@ -53,6 +53,8 @@ type Person = {
   readonly held?: readonly Cut[];
   /** Drawn last: wheels. */
   readonly last?: readonly Cut[];
+  /** The cover of the book, and what is printed on it; else red. */
+  readonly book?: readonly [cover: string, title: string];
 };
 
 /** Skins by lamplight: those of other night pictures are in the dark. */
@@ -96,8 +98,7 @@ function people(inks: Inks, seats: string) {
   const blueDeep = night ? oklch(0.46, 0.05, 222) : near;
   const moss = night ? oklch(0.42, 0.055, 180) : gum;
   const mossDeep = night ? oklch(0.32, 0.05, 185) : oklch(0.3, 0.045, 200);
-  const mustard = cloth(0.76, 0.125, 78);
-  const mustardDeep = cloth(0.62, 0.12, 70);
+  const sky = night ? oklch(0.7, 0.045, 222) : oklch(0.84, 0.045, 222);
   const sliver = night ? oklch(0.6, 0.045, 80) : far;
   const onChair = [[seats, chair.seat]] as const;
   return {
@@ -158,7 +159,7 @@ function people(inks: Inks, seats: string) {
       top: cream,
       deep: creamDeep,
       arms: "inLap",
-      legs: "ankles",
+      legs: "kneeRight",
       trousers: denim,
       shoes: russet,
       seat: onChair,
@@ -177,7 +178,7 @@ function people(inks: Inks, seats: string) {
       top: moss,
       deep: mossDeep,
       arms: "folded",
-      legs: "ankles",
+      legs: "kneeLeft",
       trousers: russetDeep,
       shoes: cream,
       seat: onChair,
@@ -274,10 +275,10 @@ function people(inks: Inks, seats: string) {
       ],
       build: "slight",
       size: 0.93,
-      top: cream,
-      deep: creamDeep,
+      top: blush,
+      deep: blushDeep,
       arms: "atWaist",
-      legs: "ankles",
+      legs: "kneeLeft",
       trousers: denim,
       shoes: russet,
       seat: onChair,
@@ -296,8 +297,8 @@ function people(inks: Inks, seats: string) {
       ],
       build: "slim",
       size: 1.06,
-      top: cream,
-      deep: creamDeep,
+      top: sky,
+      deep: blueDeep,
       arms: "atWaist",
       legs: "seated",
       trousers: russetDeep,
@@ -313,14 +314,14 @@ function people(inks: Inks, seats: string) {
         [silver, hair.brows],
         [silver, hair.bun],
         [sliver, strands(6, 40, 50, 30)],
-        [mustard, clothes.scarf],
-        [mustardDeep, ribs(9, 56, 262, 26)],
+        [teal, clothes.scarf],
+        [tealDeep, ribs(9, 56, 262, 26)],
       ],
       build: "broad",
       size: 0.96,
       top: plum,
       deep: plumDeep,
-      arms: "inPockets",
+      arms: "hanging",
       legs: "standing",
       trousers: grey,
       shoes: chestnut,
@@ -360,6 +361,7 @@ function people(inks: Inks, seats: string) {
       trousers: russetDeep,
       shoes: key,
       seat: onChair,
+      book: [mossDeep, cream],
     },
     fair: {
       skin: 2,
@@ -375,9 +377,9 @@ function people(inks: Inks, seats: string) {
       top: russet,
       deep: russetDeep,
       arms: "atWaist",
-      legs: "ankles",
+      legs: "kneeLeft",
       trousers: denim,
-      shoes: cream,
+      shoes: chestnut,
       seat: onChair,
     },
     readsOnTheFloor: {
@@ -396,6 +398,7 @@ function people(inks: Inks, seats: string) {
       legs: "floor",
       trousers: grey,
       shoes: greyDeep,
+      book: [plum, cream],
     },
     cap: {
       skin: 2,
@@ -417,24 +420,31 @@ function people(inks: Inks, seats: string) {
       shoes: chestnut,
       seat: onChair,
       pattern: [[cream, patterns.buttons]],
+      book: [denim, cream],
     },
-    pixie: {
+    wheels: {
       skin: 1,
       lean: -5,
+      behind: [[key, headwear.cloudBehind]],
       before: [
         [key, hair.brows],
-        [key, headwear.pixie],
-        [night ? oklch(0.4, 0.05, 60) : gum, strands(6, 40, 40, 30)],
+        [key, headwear.cloud],
+        [night ? oklch(0.4, 0.05, 60) : gum, strands(9, 70, 22, 36)],
         [key, headwear.glasses],
       ],
       build: "slight",
       top: rose,
       deep: roseDeep,
       arms: "atWaist",
-      legs: "ankles",
+      legs: "seated",
       trousers: mossDeep,
       shoes: cream,
-      seat: onChair,
+      seat: [[seats, wheelchair.behind]],
+      last: [
+        [seats, wheelchair.wheels],
+        [edge(inks), wheelchair.rims],
+      ],
+      book: [sky, blueDeep],
     },
 
     // Practising.
@@ -479,8 +489,8 @@ function people(inks: Inks, seats: string) {
         [key, hair.brows],
         [key, hair.beard],
         [blueDeep, ribs(6, 30, 216, 30, 0.3)],
-        [cream, headwear.turban],
-        [creamDeep, headwear.turbanFolds],
+        [rose, headwear.turban],
+        [roseDeep, headwear.turbanFolds],
       ],
       build: "broad",
       top: blue,
@@ -505,7 +515,7 @@ function people(inks: Inks, seats: string) {
       top: plum,
       deep: plumDeep,
       arms: "inLap",
-      legs: "ankles",
+      legs: "kneeRight",
       trousers: grey,
       shoes: chestnut,
       seat: onChair,
@@ -550,19 +560,6 @@ function people(inks: Inks, seats: string) {
       shoes: cream,
       seat: onChair,
       pattern: [[cream, patterns.strings]],
-    },
-    bald: {
-      skin: 1,
-      lean: -5,
-      before: [[key, hair.brows]],
-      build: "broad",
-      top: blush,
-      deep: blushDeep,
-      arms: "folded",
-      legs: "ankles",
-      trousers: denim,
-      shoes: key,
-      seat: onChair,
     },
   } as const satisfies Record<string, Person>;
 }
@@ -612,12 +609,15 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake,
   const lower = broad(
     draw([
       [shoes, below.backShoe],
-      [trousers, below.back],
-      [trousers, below.front],
-      ...("nearer" in below ? [[trousers, below.nearer] as const] : []),
-      [crease, below.folds],
-      [shoes, below.frontShoe],
-    ]),
+      [trousers, below.shaded],
+    ]) +
+      `<g opacity=".3">${draw([[darkest(inks), below.shaded]])}</g>` +
+      draw([
+        ...("nearer" in below ? [[trousers, below.nearer] as const] : []),
+        [trousers, below.front],
+        [crease, below.folds],
+        [shoes, below.frontShoe],
+      ]),
     isStanding ? Math.min(1, across) : Math.sqrt(builds[person.build]),
   );
   const reads = held === "book" && person.looks === undefined;
@@ -636,10 +636,9 @@ export function somebody(name: Name, inks: Inks, { seats = darkest(inks), awake,
     ) +
     draw(person.before)
   }</g>`;
-  const pose = arms[person.arms];
+  const pose = arms[held === "book" ? "withBook" : person.arms];
   const upper = draw([[top, torsos[torso]], ...(person.pattern ?? [])]);
-  const things =
-    held && person.arms === "atWaist" ? thingHeld(held, skin, shade, inks, person.skin === 1) : [];
+  const things = held && person.arms === "atWaist" ? thingHeld(held, skin, shade, inks, person) : [];
   const before = draw([
     [top, pose.sleeves],
     ...("nearer" in pose ? [[top, pose.nearer] as const] : []),
@@ -668,18 +667,17 @@ function thingHeld(
   skin: string,
   shade: string,
   inks: Inks,
-  tinted: boolean,
+  { skin: tone, book: [cover, title] = [inks.bill, oklch(inks.night ? 0.44 : 0.46, 0.12, 32)] }: Person,
 ): readonly Cut[] {
   const { back, front, lines, hands, fingers } = things[held];
   const page = inks.night ? oklch(0.84, 0.055, 82) : inks.paper;
-  const tint = oklch(inks.night ? 0.72 : 0.87, 0.06, 200);
-  const [cover, inside, light] =
+  const [outer, inner, light] =
     held === "book"
-      ? [tinted ? inks.near : inks.bill, tinted ? tint : page, inks.near]
-      : [tinted ? page : inks.bill, darkest(inks), inks.night ? oklch(0.6, 0.045, 80) : inks.far];
+      ? [page, cover, title]
+      : [tone === 1 ? page : inks.bill, darkest(inks), inks.night ? oklch(0.6, 0.045, 80) : inks.far];
   return [
-    [cover, back],
-    [inside, front],
+    [outer, back],
+    [inner, front],
     [light, lines],
     [skin, hands],
     [shade, fingers],

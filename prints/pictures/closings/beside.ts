@@ -43,7 +43,7 @@ function beside({ width, height, moon: [x, y], radius, ground, scale }: Beside):
   for (const _ of times(width / 46))
     light.add(gouge(random.range(0, width), random.range(ground + 8, height), random.range(30, 90), 2.4));
   const sits = (name: "sits" | "sitsBeside", side: -1 | 1) =>
-    `<g fill-rule="evenodd" transform="translate(${Math.round(x + side * 80 * scale)} ${Math.round(ground + 12 * scale)})scale(${scale})">${somebody(name, inks)}</g>`;
+    `<g fill-rule="evenodd" transform="translate(${Math.round(x + side * 84 * scale)} ${Math.round(ground + 12 * scale)})scale(${scale})">${somebody(name, inks)}</g>`;
   press.plate("none").place(sits("sits", -1) + sits("sitsBeside", 1));
   return sheet({ width, height, body: press.toSvg() });
 }

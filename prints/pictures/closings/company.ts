@@ -85,7 +85,7 @@ export const readersWide = (inks: Inks) =>
         ["cap", 372, 402],
         ["readsOnTheFloor", 612, 416],
         ["nobody", 812, 408],
-        ["pixie", 990, 400],
+        ["wheels", 990, 400],
         ["bearded", 1226, 402],
         ["stands", 1414, 374],
       ],
@@ -104,7 +104,7 @@ export const readersTall = (inks: Inks) =>
       held: "book",
       places: [
         ["stands", 104, 430],
-        ["pixie", 270, 462],
+        ["wheels", 270, 462],
         ["nobody", 446, 456],
         ["bearded", 630, 458],
       ],

@@ -98,11 +98,21 @@ function addSwimmer(press: Press, [x, y]: Point, scale: number, inks: Inks) {
   const line = (points: string) => outline(points).map(at);
   const [, , skin = inks.glow] = skinInks(inks);
   const [shade = skin] = skinInks(inks);
-  const foam = press.plate(inks.paper, { overlap: "add" });
-  press.plate(shade).add(smooth(line("84,-8 122,-6 146,-2 166,-12 173,-8 162,6 86,8"), 0.12));
+  // Legs lie in the water, one foot kicks.
+  press.plate(shade).add(smooth(line("84,-2 112,2 140,5 166,10 184,14 186,18 164,17 136,13 86,8"), 0.12));
   press
     .plate(skin)
-    .add(smooth(line("78,-18 108,-14 132,-9 142,-20 153,-31 160,-27 153,-12 142,2 124,6 80,6"), 0.12));
+    .add(
+      smooth(
+        line("78,-18 104,-15 126,-9 140,-7 160,-6 176,-10 192,-12 196,-8 180,-1 160,3 140,4 118,5 80,6"),
+        0.12,
+      ),
+    );
+  // The water over them.
+  press
+    .plate(inks.night ? oklch(0.29, 0.05, 226) : oklch(0.66, 0.07, 222))
+    .add(smooth(line("70,8 96,3 130,5 158,6 190,8 196,22 130,20 70,18"), 0.14));
+  const foam = press.plate(inks.paper, { overlap: "add" });
   press.plate(inks.gum).add(smooth(line("8,6 16,-14 52,-22 88,-18 94,-6 92,6"), 0.14));
   press.plate(skin).add(smooth(line("-8,6 -2,-12 18,-20 38,-20 34,6"), 0.14));
   press.plate(skin).add(disc(...at([-28, -6]), 19 * scale, random, 24));
@@ -133,14 +143,22 @@ function addSwimmer(press: Press, [x, y]: Point, scale: number, inks: Inks) {
     [30, 22, 120],
   ] as const)
     foam.add(gouge(...at([px, py]), length * scale, 5 * scale));
-  // What the feet stir up.
+  // What the kick throws up.
   const splash = press.plate(inks.paper, { overlap: "add" });
-  for (const drop of times(9)) {
-    const angle = -Math.PI * (0.16 + (drop / 8) * 0.6);
-    const far = 16 + random() * 22;
-    const [dx, dy] = at([162 + Math.cos(angle) * far, 2 + Math.sin(angle) * far]);
-    splash.add(gouge(dx, dy, 18 * scale, 5 * scale, angle));
-  }
+  splash.add(
+    smooth(
+      line("150,8 158,2 166,4 170,-6 178,-2 186,-14 192,-4 202,-8 204,0 214,0 212,7 224,10 200,13 168,13"),
+      0.14,
+    ),
+  );
+  for (const [px, py, length] of [
+    [108, 6, 80],
+    [176, -22, 8],
+    [200, -20, 10],
+    [214, -9, 8],
+    [238, 10, 40],
+  ] as const)
+    splash.add(gouge(...at([px, py]), length * scale, 4.4 * scale));
 }
 
 export const laneWide = (inks: Inks) =>

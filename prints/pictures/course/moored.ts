@@ -84,7 +84,7 @@ export const pairTall = () =>
       width: 760,
       height: 560,
       boat: { x: 206, y: 456, scale: 1.3, pitch: 96 },
-      sitters: [562, 412, 1.14],
+      sitters: [574, 412, 1.14],
       jetty: 424,
       deck: 406,
       sunAt: 0.76,

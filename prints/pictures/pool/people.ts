@@ -19,9 +19,12 @@ const chair = {
 /** Somebody who sits on a chair, from behind. The jumper includes the upper arms. */
 const seated = {
   jumper:
-    "M-28-56C-30-74-31-84-30-92L-37-89C-42-108-40-127-28-134C-22-138-14-140-10-144L10-144C14-140 22-138 28-134C40-127 42-108 37-89L30-92C31-84 30-74 28-56z",
+    "M-26-56C-27-72-28-84-28-92L-38-90C-42-108-40-127-28-134C-22-138-14-140-10-144L10-144C14-140 22-138 28-134C40-127 42-108 38-90L28-92C28-84 27-72 26-56z",
+  /** Without the right arm. */
+  oneArm:
+    "M-26-56C-27-72-28-84-28-92L-38-90C-42-108-40-127-28-134C-22-138-14-140-10-144L10-144C14-140 20-138 25-134C33-122 31-92 28-56z",
   stooped:
-    "M-28-56C-31-72-32-80-31-86L-39-82C-46-100-44-120-34-128C-26-134-14-135-9-138L9-138C14-135 26-134 34-128C44-120 46-100 39-82L31-86C32-80 31-72 28-56z",
+    "M-26-56C-28-72-29-80-29-87L-40-84C-46-100-44-120-34-128C-26-134-14-135-9-138L9-138C14-135 26-134 34-128C44-120 46-100 40-84L29-87C29-80 28-72 26-56z",
   /** Where the arms part from the back. */
   arms: gouge(-29, -106, 34, 3.4, 1.46) + gouge(29, -106, 34, 3.4, -1.46),
   shins: "M-21-50L-7-50L-8-10L-19-10zM7-50L21-50L19-10L8-10z",
@@ -60,19 +63,29 @@ const ribs = (count: number, x: number, y: number, long: number) =>
     .join("");
 
 /** On the floor, legs crossed, from behind: what is below the jumper. */
-const crossed = "M-27-12C-42-26-62-24-68-11C-70-3-62 2-50 2L50 2C62 2 70-3 68-11C62-24 42-26 27-12z";
+const crossed =
+  "M0-16L-26-24C-42-36-64-35-72-21C-78-9-71 2-57 2L-24 2C-14 2-7-1 0-1C7-1 14 2 24 2L57 2C71 2 78-9 72-21C64-35 42-36 26-24z";
 /** The torso of who sits on the floor, arms from the shoulders to the knees, and hands on them. */
 const onFloor = {
   torso:
     "M-26-7C-28-26-30-42-31-54C-33-68-31-78-24-84C-18-88-13-90-10-94L10-94C13-90 18-88 24-84C31-78 33-68 31-54C30-42 28-26 26-7C12-3-12-3-26-7z",
-  arms: "M-20-87C-32-84-40-76-42-61C-43-52-47-45-53-38L-68-26L-61-15L-43-26C-36-31-31-38-29-47C-27-57-24-74-20-87zM20-87C32-84 40-76 42-61C43-52 47-45 53-38L68-26L61-15L43-26C36-31 31-38 29-47C27-57 24-74 20-87z",
-  folds:
-    gouge(-29, -60, 44, 2.6, 1.72) +
-    gouge(29, -60, 44, 2.6, 1.42) +
-    gouge(-45, -36, 14, 2, -0.5, -2) +
-    gouge(45, -36, 14, 2, 0.5, 2),
-  hands:
-    "M-60-16L-67-26C-73-26-78-22-79-16C-78-13-76-13-74-15C-74-12-71-10-69-12C-68-9-64-9-63-12zM60-16L67-26C73-26 78-22 79-16C78-13 76-13 74-15C74-12 71-10 69-12C68-9 64-9 63-12z",
+  arm: (side: 1 | -1) =>
+    `M${side * 20}-87C${side * 32}-84 ${side * 40}-76 ${side * 42}-62C${side * 43}-53 ${side * 46}-47 ${side * 51}-41L${side * 62}-31L${side * 53}-21L${side * 42}-28C${side * 35}-33 ${side * 31}-39 ${side * 29}-48C${side * 27}-58 ${side * 24}-74 ${side * 20}-87z`,
+  folds: gouge(-29, -60, 44, 2.6, 1.72) + gouge(29, -60, 44, 2.6, 1.42) + gouge(-44, -38, 14, 2, -0.5, -2),
+  fold: gouge(44, -38, 14, 2, 0.5, 2),
+  /** A hand on a knee, its fingers before it. */
+  hand: (side: 1 | -1) =>
+    `M${side * 53}-22L${side * 61}-32C${side * 66}-34 ${side * 71}-31 ${side * 72}-26C${side * 73}-22 ${side * 71}-19 ${side * 68}-18L${side * 66}-17C${side * 63}-15 ${side * 60}-15 ${side * 58}-16C${side * 56}-13 ${side * 52}-12 ${side * 51}-15C${side * 50}-18 ${side * 51}-20 ${side * 53}-22z`,
+  fingers: (side: 1 | -1) =>
+    gouge(side * 68, -22, 8, 1.3, side * 0.94) + gouge(side * 63, -19, 7, 1.3, side * 1.14),
+} as const;
+
+/** An arm on which somebody leans, the hand on the ground. */
+const leaning = {
+  arm: "M20-87C32-84 41-75 44-61C47-50 52-34 56-15L45-10C38-24 32-38 29-50C27-58 24-74 20-87z",
+  fold: gouge(43, -46, 14, 2, 0.1, 2),
+  hand: "M45-12L56-16C61-12 66-7 69-2C70 1 67 3 64 1C64 4 60 5 58 2C57 5 52 5 51 2C48 3 45 2 46-1C46-4 45-8 45-12z",
+  fingers: gouge(63, -3, 8, 1.3, 0.9) + gouge(57, -2, 8, 1.3, 1.2) + gouge(52, -2, 7, 1.3, 1.4),
 } as const;
 const hood = "M-17-146C-12-138 12-138 17-146C24-132 14-122 0-119C-14-122-24-132-17-146z";
 
@@ -89,14 +102,15 @@ const aside = {
   shoes: "M30-13L46-13C48-8 60-9 63-3L63 0L30 0z",
   jumper: "M-17-64C-22-90-22-116-15-132C-10-142 2-146 10-143C19-136 23-116 19-92C18-80 15-74 13-64z",
   sleeve: "M-8-130C-2-138 9-134 11-122C12-112 11-104 11-97L30-83L25-70L4-79C-5-83-8-90-8-99z",
-  hand: "M28-84C35-84 41-79 40-74C37-69 30-69 24-71z",
+  hand: "M27-84C33-86 39-85 43-81C47-80 51-77 51-74C50-71 47-72 45-74C46-71 43-70 41-71C37-69 30-70 24-71z",
+  fingers: gouge(42, -76, 11, 1.3, 0.35) + gouge(36, -80, 11, 1.3, 0.5, 1),
   face: "M-3-144C-1-150-2-154-4-158C-8-168-2-182 9-183C18-183 22-177 22-170L26.4-162L23-160.4C24-155 22-151 18-150.6L14-150.5L13-140C8-136 0-138-3-144z",
   lid: "M14.6-167.6Q18-164.6 21.6-166.6Q18-162.6 14.6-167.6zM18-155.6L23-156L22.6-154.6z",
   hair: "M22.6-175C21-187 10-191 2-188C-9-185-13-173-12-161C-11-153-10-148-5-144C3-143 7-149 8-156C6-162 7-168 11-171C15-171 19-172 22.6-175z",
 } as const;
 
 const standing = {
-  legs: "M-27-114L27-114L25-6L6-6L1-92L-3-90L-9-6L-26-6z",
+  legs: "M-27-114L27-114C28-92 27-72 24-56C27-42 26-24 24-6L8-6C7-22 6-40 7-54C5-68 3-82 1-94L-2-94C-4-82-6-68-8-54C-7-40-8-22-9-6L-25-6C-27-24-28-42-25-56C-28-72-28-92-27-114z",
   shoes: "M-27-9L-8-9L-8-1C-14 2-22 2-27-1zM6-9L25-9L25-1C20 2 12 2 6-1z",
   /** Forearms that meet behind the back. */
   sleeves:
@@ -106,23 +120,31 @@ const standing = {
 
 /** An arm that is raised, the hand in the neck. */
 const raised = {
-  upper: "M20-136C32-142 42-150 50-158C58-164 66-158 63-150L48-128L36-108C28-112 25-128 20-136z",
-  fore: "M57-165C66-165 66-152 57-150L18-147L16-158z",
-  hand: "M18-159C8-163-4-160-7-155C-7-149 6-147 18-146z",
+  upper:
+    "M18-138C28-136 37-143 45-152C52-160 62-160 65-152C67-146 63-138 57-130C50-121 43-112 36-104C30-110 24-126 18-138z",
+  fore: "M65-149C66-160 58-167 46-166C36-165 26-162 17-160L19-147C28-148 36-148 44-147C52-145 62-141 65-149z",
+  hand: "M19-161C12-164 4-163-2-161C-7-161-9-158-6-156C-10-156-11-152-7-151C-10-149-8-146-4-147C-3-144 0-144 3-146C8-145 14-146 20-147z",
+  fingers: gouge(0, -156, 12, 1.4, 0.1) + gouge(0, -151.4, 11, 1.4, 0.02),
   leg: "M16-52L32-50L57-14L47-8z",
   shoe: "M46-13L57-18C62-14 66-9 66-5C60-1 52-3 48-6z",
 } as const;
 
 /** For people who walk: hanging arms from the shoulders, an arm with a stick, a backpack and a cap. */
 const walking = {
+  /** Jumpers whose arms are drawn over them. */
+  torso: "M-26-56C-29-80-33-106-32-122C-29-134-16-139-10-144L10-144C16-139 29-134 32-122C33-106 29-80 26-56z",
+  stooped: "M-26-56C-29-78-33-102-32-120C-30-133-18-138-9-139L9-139C18-138 30-133 32-120C33-102 29-78 26-56z",
   left: "M-20-192C-33-189-42-181-44-166C-46-152-46-142-43-129L-33-130C-34-145-33-158-30-168C-27-177-23-184-20-192z",
   right:
     "M20-192C33-189 42-181 44-166C46-152 46-142 43-129L33-130C34-145 33-158 30-168C27-177 23-184 20-192z",
   leaning:
     "M24-188C37-186 46-176 51-158C54-149 56-144 57-138L46-134C43-147 36-159 30-167C27-174 25-181 24-188z",
-  leftHand: "M-43-131L-33-132C-31-124-34-117-38-116C-42-118-44-124-43-131z",
-  rightHand: "M43-131L33-132C31-124 34-117 38-116C42-118 44-124 43-131z",
-  onStick: "M46-136L56-139C59-134 58-128 53-126C48-126 45-130 46-136z",
+  leftHand:
+    "M-43-131C-46-127-46-121-45-116C-44-111-41-107-38-107C-35-107-34-111-35-115L-33-114C-31-113-30-115-30-118C-30-123-32-127-33-131z",
+  rightHand:
+    "M43-131C46-127 46-121 45-116C44-111 41-107 38-107C35-107 34-111 35-115L33-114C31-113 30-115 30-118C30-123 32-127 33-131z",
+  onStick:
+    "M46-136L56-139C60-136 61-130 58-126C57-123 54-124 53-125C51-122 48-124 48-127C45-129 45-132 46-136z",
   stick: "M51-130L55-130L61 1L57 1z",
   pack: "M-24-184C-24-196-16-199 0-199C16-199 24-196 24-184L26-134C26-126-26-126-26-134z",
   pocket: "M-17-152L17-152L19-134L-19-134z",
@@ -131,8 +153,13 @@ const walking = {
   gap: "M-7-169.5C-7-180 7-180 7-169.5C3-168.5-3-168.5-7-169.5z",
 } as const;
 
-/** A walking stick that hangs on the back of a chair. */
-const stick = "M38-1L42-1L41-120C41-134 23-134 22-120L22-114L26-114L26-120C27-128 36-128 36.6-120z";
+/** A walking stick beside the chair, and the hand on its crook, at the end of an arm. */
+const stick = {
+  wood: "M45 1L49 1L49-72C49-83 33-83 33-72L36.6-72C36.6-79 45.4-79 45.4-72z",
+  fore: "M31-90L42-92C45-86 47-80 48-74L36-72C35-78 33-84 31-90z",
+  hand: "M36-77L48-79C52-77 53-73 51-70C52-67 50-65 48-66C47-64 44-64 43-66C41-64 38-65 38-67C35-68 34-73 36-77z",
+  fingers: gouge(47.6, -69, 7, 1.3, 1.5) + gouge(43.4, -69, 7, 1.3, 1.5) + gouge(39.4, -70, 6, 1.3, 1.4),
+} as const;
 
 export type Name =
   | "eyesClosed"
@@ -171,8 +198,10 @@ export function somebody(name: Name, inks: Inks): string {
 
   const turned = (degrees: number, down: number, cuts: readonly Cut[]) =>
     `<g transform="rotate(${degrees} 0 ${-146 + down})translate(0 ${down})">${draw(cuts)}</g>`;
-  const onChair = (slats: string) =>
+  /** A chair; between its seat and its back, the trousers of who sits there. */
+  const onChair = (slats: string, trousers?: string) =>
     draw([
+      ...(trousers ? [[trousers, "M-27-66L27-66L28-50L-28-50z"] as const] : []),
       [chairInk, chair.back],
       [slats, chair.slats],
     ]);
@@ -196,13 +225,14 @@ export function somebody(name: Name, inks: Inks): string {
         [night ? near : far, strandsAside],
         [oklch(night ? 0.43 : 0.68, night ? 0.06 : 0.085, 28), aside.sleeve],
         [fair, aside.hand],
+        [fairShade, aside.fingers],
         [cream, ribsAside],
       ]);
     case "onTheFloor":
       return sitsOnFloor({
         trousers: [denim, night ? near : far],
         jumper: [russet, russetDeep],
-        skin: tan,
+        skin: [tan, tanShade],
         head:
           turned(-6, 1, [
             ...skinOf(tan, tanShade),
@@ -216,7 +246,7 @@ export function somebody(name: Name, inks: Inks): string {
       return sitsOnFloor({
         trousers: [denim, night ? near : far],
         jumper: [rose, russet],
-        skin: brown,
+        skin: [brown, brownShade],
         head: turned(-6, 1, [
           ...skinOf(brown, brownShade),
           [ink, hair.cloud],
@@ -225,9 +255,10 @@ export function somebody(name: Name, inks: Inks): string {
       });
     case "sitsBeside":
       return sitsOnFloor({
-        trousers: [gum, night ? near : far],
+        leans: true,
+        trousers: [night ? oklch(0.5, 0.03, 80) : gum, night ? oklch(0.36, 0.03, 70) : far],
         jumper: [night ? far : near, night ? near : gum],
-        skin: fair,
+        skin: [fair, fairShade],
         head: turned(7, 1, [
           ...skinOf(fair, fairShade),
           [silver, hair.crop],
@@ -236,9 +267,10 @@ export function somebody(name: Name, inks: Inks): string {
       });
     case "onTheJetty":
       return sitsOnFloor({
+        leans: true,
         trousers: [denim, night ? near : far],
         jumper: [mustard, oklch(night ? 0.5 : 0.7, 0.1, 70)],
-        skin: fair,
+        skin: [fair, fairShade],
         head: turned(5, 1, [
           ...skinOf(fair, fairShade),
           [straw, hair.long],
@@ -247,9 +279,9 @@ export function somebody(name: Name, inks: Inks): string {
       });
     case "onTheJettyToo":
       return sitsOnFloor({
-        trousers: [night ? far : near, line],
+        trousers: [night ? oklch(0.5, 0.03, 80) : near, night ? oklch(0.36, 0.03, 70) : line],
         jumper: [russet, russetDeep],
-        skin: tan,
+        skin: [tan, tanShade],
         head: turned(-4, 1, [
           ...skinOf(tan, tanShade),
           [silver, hair.fringe],
@@ -261,7 +293,9 @@ export function somebody(name: Name, inks: Inks): string {
         draw([
           [ink, seated.shoes],
           [line, seated.shins],
-          [fair, forearms(1.5, 6)],
+          [fair, forearm(-1, 1.5, 6)],
+          [russet, stick.wood],
+          [fair, stick.fore],
           [cream, seated.stooped],
           [night ? near : far, seated.arms + ribs(9, 24, -130, 9)],
         ]) +
@@ -270,8 +304,11 @@ export function somebody(name: Name, inks: Inks): string {
           [silver, hair.fringe],
           [cream, gouge(-4, -173, 9, 1.8, -0.7)],
         ]) +
-        onChair(cream) +
-        draw([[russet, stick]])
+        onChair(cream, gum) +
+        draw([
+          [fair, stick.hand],
+          [fairShade, stick.fingers],
+        ])
       );
     case "fidgets":
       return (
@@ -280,7 +317,7 @@ export function somebody(name: Name, inks: Inks): string {
           [chestnut, "M-20-13L-7-13L-7-5C-11-3-16-3-20-5z"],
           [denim, `M-21-50L-7-50L-8-10L-19-10z${raised.leg}`],
           [tan, forearm(-1)],
-          [sage, seated.jumper],
+          [sage, seated.oneArm],
           [line, gouge(-29, -106, 34, 3.4, 1.46)],
         ]) +
         turned(-13, 2, [
@@ -291,16 +328,18 @@ export function somebody(name: Name, inks: Inks): string {
         draw([
           [sage, raised.upper],
           [tan, raised.hand],
+          [tanShade, raised.fingers],
           [night ? oklch(0.4, 0.045, 150) : oklch(0.66, 0.05, 150), raised.fore],
-          [line, gouge(44, -134, 26, 2, -0.95)],
+          [line, gouge(45, -132, 30, 2, -0.9)],
         ]) +
-        onChair(sage)
+        onChair(sage, denim)
       );
     case "wheelchair":
       return (
         draw([
           [ink, seated.shoes],
           [gum, seated.shins],
+          [brown, forearms(2, 4)],
           [mustard, seated.jumper],
           [line, seated.arms],
         ]) +
@@ -336,7 +375,7 @@ export function somebody(name: Name, inks: Inks): string {
           [line, standing.legs],
           [tan, walking.leftHand + walking.rightHand],
         ]) +
-        `<g transform="translate(0 -54)">${draw([[russet, seated.jumper]])}${turned(3, 2, skinOf(tan, tanShade))}</g>` +
+        `<g transform="translate(0 -54)">${draw([[russet, walking.torso]])}${turned(3, 2, skinOf(tan, tanShade))}</g>` +
         draw([
           [russetDeep, walking.left + walking.right],
           [night ? near : gum, straps],
@@ -359,7 +398,7 @@ export function somebody(name: Name, inks: Inks): string {
           [fair, walking.onStick],
         ]) +
         `<g transform="translate(0 -54)">${draw([
-          [cream, seated.stooped],
+          [cream, walking.stooped],
           [night ? near : far, ribs(9, 24, -130, 9)],
         ])}${turned(4, 9, [
           ...skinOf(fair, fairShade),
@@ -377,7 +416,7 @@ export function somebody(name: Name, inks: Inks): string {
           [night ? rose : paper, seated.jumper],
           [rose, seated.arms + [-124, -113, -102, -91].map((y) => gouge(0, y, 62, 4.4, 0, 2)).join("")],
         ]) +
-        onChair(night ? rose : paper) +
+        onChair(night ? rose : paper, gum) +
         turned(5, 1, [
           ...skinOf(fair, fairShade),
           [straw, hair.long],
@@ -391,21 +430,32 @@ type OnFloor = {
   /** An ink, and that of its folds. */
   readonly trousers: readonly [cloth: string, folds: string];
   readonly jumper: readonly [cloth: string, folds: string];
-  readonly skin: string;
+  readonly skin: readonly [skin: string, shade: string];
   readonly head: string;
+  /** The right hand isn't on a knee, but on the ground. */
+  readonly leans?: true;
 };
 
 /** Somebody on the floor, legs crossed, hands on the knees. */
-function sitsOnFloor({ trousers, jumper, skin, head }: OnFloor): string {
-  const knees = gouge(-40, -7, 44, 2.6, 0.08) + gouge(40, -7, 44, 2.6, -0.08);
+function sitsOnFloor({ trousers, jumper, skin: [skin, shade], head, leans }: OnFloor): string {
+  const knees =
+    gouge(-48, -7, 40, 2.6, 0.1) +
+    gouge(48, -7, 40, 2.6, -0.1) +
+    gouge(-30, -12, 22, 2.2, 0.9, 2) +
+    gouge(30, -12, 22, 2.2, -0.9, -2);
   return `${draw([
     [trousers[0], crossed],
     [trousers[1], knees],
     [jumper[0], onFloor.torso],
   ])}<g transform="translate(0 50)">${head}</g>${draw([
-    [skin, onFloor.hands],
-    [jumper[0], onFloor.arms],
+    [skin, onFloor.hand(-1)],
+    [shade, onFloor.fingers(-1)],
+    [skin, leans ? leaning.hand : onFloor.hand(1)],
+    [shade, leans ? leaning.fingers : onFloor.fingers(1)],
+    [jumper[0], onFloor.arm(-1)],
+    [jumper[0], leans ? leaning.arm : onFloor.arm(1)],
     [jumper[1], onFloor.folds],
+    [jumper[1], leans ? leaning.fold : onFloor.fold],
   ])}`;
 }
 

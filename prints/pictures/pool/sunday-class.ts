@@ -47,9 +47,9 @@ const classes: Readonly<Record<3 | 4 | 6 | 8 | "near" | "offer" | "row" | "rowTa
     ["wheelchair", 0.86, 16],
   ],
   6: [
-    ["eyesClosed", 0.075, 48],
-    ["onTheFloor", 0.264, 28, 0.92],
-    ["withStick", 0.425, 20],
+    ["eyesClosed", 0.06, 54],
+    ["onTheFloor", 0.262, 24, 0.84],
+    ["withStick", 0.43, 20],
     ["nobody", 0.575, 16],
     ["fidgets", 0.72, 22],
     ["wheelchair", 0.895, 40],
@@ -58,8 +58,7 @@ const classes: Readonly<Record<3 | 4 | 6 | 8 | "near" | "offer" | "row" | "rowTa
     // Nobody at three and seven tenths, where a narrow column beside words cuts it.
     ["stands", 0.246, 84, 0.9],
     ["eyesClosed", 0.05, 44],
-    ["onTheFloor", 0.17, 30, 0.74],
-    ["withStick", 0.395, 22],
+    ["withStick", 0.374, 22],
     ["nobody", 0.5, 16],
     ["longHair", 0.605, 18],
     ["fidgets", 0.79, 26],

@@ -17,6 +17,8 @@ export type Sitter = {
   readonly legs: string;
   /** In front of everything. */
   readonly arm: string;
+  /** Over the body and behind the legs, where no chair hides it. */
+  readonly hip: string;
 };
 
 export const head = {
@@ -41,10 +43,14 @@ export const client = {
   sock: "M147-34L185-34L186-20C198-16 216-14 218-4L216 2L148 2C145-8 146-22 147-34z",
   farSock: "M192-32L227-38L230-24C242-20 254-18 256-8L254-3L198 0C193-10 192-20 192-32z",
   stripe: "M147-29L185-29L185-23L146-23z",
-  /** From the shoulder over the elbow, which is on the chair's arm, to the wrist. */
+  /** From the shoulder to the elbow, and along the chair's arm to the wrist. */
   sleeve:
-    "M6-346C24-352 38-340 39-318C39-304 36-292 30-281L59-310L76-293L36-248C26-236 10-230-4-236C-13-241-14-254-13-266C-14-296-12-336 6-346z",
-  hand: "M57-303C58-313 66-322 76-322C84-322 86-316 84-312C89-308 88-302 85-299C87-293 82-286 74-289z",
+    "M4-347C24-352 37-340 39-318C41-302 42-290 41-279L94-277L95-251L24-247C4-245-10-250-14-263C-18-292-14-334 4-347z",
+  hand: "M92-276C103-278 116-273 124-262C129-253 129-241 125-236C121-233 118-237 117-243C117-236 113-231 109-232C105-234 106-239 106-244C103-239 98-240 97-246L92-252z",
+  /** The other arm comes from behind, its hand on the chest. */
+  farSleeve: "M56-262L78-262C90-268 97-280 95-302L72-302L58-280z",
+  farHand:
+    "M95-301L77-297L56-299C50-299 49-305 54-306L48-307C43-308 43-314 49-314L47-316C43-318 45-323 50-322L54-321C51-324 54-328 58-327L72-325C72-331 74-336 78-336C82-335 81-330 82-326C89-322 95-312 95-301z",
 } as const;
 
 /** The teacher, a notebook on her knee. */
@@ -65,6 +71,12 @@ export const teacher = {
   sleeve:
     "M8-344C26-348 40-334 40-310C40-296 38-286 36-276L112-280L114-254C86-244 54-238 28-240C6-242-6-252-6-268C-8-296-8-336 8-344z",
   hand: "M110-281C120-286 132-286 140-280C146-276 144-270 138-268C140-262 134-256 126-256L112-254z",
+  /** The other arm, whose hand holds the book. */
+  farSleeve: "M48-296L132-314L140-294L60-262z",
+  farHand:
+    "M132-313C142-320 154-322 166-318C174-314 180-306 182-299C182-295 178-294 175-297L170-302C172-296 170-292 166-294L156-302L140-295z",
+  farThumb: "M150-300C156-302 164-298 170-292C174-288 172-283 167-285C160-287 154-290 148-294z",
+  hip: "M-28-200C-10-212 20-216 44-222L150-236L150-160L-18-160C-32-168-34-188-28-200z",
   pencil: "M128-292L133-296L160-250L160-245L156-247z",
 } as const;
 
@@ -95,6 +107,7 @@ export function sitters(inks: Inks): readonly [client: Sitter, teacher: Sitter] 
     {
       body:
         draw([
+          [denimDeep, client.farSleeve],
           [denim, client.jumper],
           [denimDeep, ribs(5, -4, 56, -214, 46, 0.2)],
         ]) +
@@ -106,7 +119,14 @@ export function sitters(inks: Inks): readonly [client: Sitter, teacher: Sitter] 
           [black, head.lid + gouge(21, -44, 15, 3, -0.08, -2)],
           [night ? far : near, ribs(5, -26, 12, -62, 13, 0.5)],
         ]) +
-        draw([[denimDeep, client.roll]]),
+        draw([
+          [denimDeep, client.roll],
+          [brown, client.farHand],
+          [
+            brownShade,
+            gouge(62, -304, 20, 1.8, 0.06) + gouge(60, -310.6, 22, 1.8, 0.08) + gouge(62, -318, 20, 1.8, 0.1),
+          ],
+        ]),
       legs: draw([
         [russetDeep, client.farLeg],
         [creamDeep, client.farSock],
@@ -115,19 +135,19 @@ export function sitters(inks: Inks): readonly [client: Sitter, teacher: Sitter] 
         [cream, client.sock],
         [bill, client.stripe],
       ]),
+      hip: "",
       arm: draw([
         [brown, client.hand],
-        [brownShade, gouge(78, -311, 13, 2, 0.1) + gouge(79, -300, 12, 2, 0)],
+        [brownShade, gouge(112, -251, 20, 1.8, 1.1, 2) + gouge(103, -253, 18, 1.8, 1.2, 2)],
         [denim, client.sleeve],
         [
           denimDeep,
-          gouge(38, -312, 50, 4, 1.68, -4) +
-            gouge(44, -296, 46, 4.4, -0.77, 3) +
-            gouge(20, -268, 22, 3.4, -1.2, 3) +
-            gouge(6, -252, 30, 3.4, 0.5, 4) +
-            gouge(63, -297, 24, 3.4, 0.79),
+          gouge(38, -306, 56, 4, 1.56, -4) +
+            gouge(26, -276, 36, 3.6, -0.5, 3) +
+            gouge(8, -254, 36, 3.4, 0.3, 4) +
+            gouge(88, -264, 22, 3.4, 1.5),
         ],
-        [denimLight, ribs(3, 2, 16, -300, 40, 0.3)],
+        [denimLight, ribs(3, 2, 16, -306, 40, 0.3)],
       ]),
     },
     {
@@ -156,10 +176,14 @@ export function sitters(inks: Inks): readonly [client: Sitter, teacher: Sitter] 
         [night ? near : gum, gouge(168, -214, 40, 4, 2.6, 4) + gouge(190, -148, 60, 3, 1.45)],
         [chestnut, teacher.boot],
       ]),
+      hip: draw([[trousers, teacher.hip]]),
       arm: draw([
+        [creamDeep, teacher.farSleeve],
+        [fair, teacher.farHand],
         [bill, teacher.book],
         [cream, teacher.pages],
         [night ? far : near, gouge(166, -270, 34, 2.4, -0.72) + gouge(172, -262, 30, 2.4, -0.72)],
+        [fair, teacher.farThumb],
         [sun, teacher.pencil],
         [fair, teacher.hand],
         [cream, teacher.sleeve],

@@ -72,7 +72,7 @@ export const eightWide = (inks: Inks) =>
       width: 1600,
       height: 900,
       horizon: 0.675,
-      boat: { x: 800, y: 760, scale: 1.62, pitch: 112 },
+      boat: { x: 826, y: 760, scale: 1.5, pitch: 102 },
       sunAt: 0.8,
       sunHeight: 92,
       sunRadius: 92,

@@ -219,23 +219,56 @@ export function teacherBust(
   );
 }
 
-/** Where her elbows lie on a rail, below the crown of her beanie. */
-export const railBelow = 552;
+/** Where her hands lie on a rail, and her soles, below the crown of her beanie. */
+export const railBelow = 590;
+export const solesBelow = 988;
 
-/** Returns her from behind, her elbows on a rail, the crown of her beanie below a point. */
-export function teacherAtRail(at: Point, scale: number, inks: Inks): string {
+/** Her arms when both hands are on a rail, and her legs below the coat. */
+const atRail = {
+  sleeve:
+    "M112 272C152 280 172 314 182 366C192 410 208 440 214 470C220 500 214 524 200 552L186 584L136 570C142 540 148 512 146 490C140 456 118 420 108 386C104 346 102 304 112 272z",
+  cuff: "M140 548L204 564L189 592L132 578z",
+  hand: "M136 576L184 588C190 600 190 614 185 628C181 634 174 632 173 627C171 635 162 636 159 629C156 636 147 636 145 628C142 634 134 632 132 624C124 622 116 612 114 602C113 594 121 590 126 596L131 600z",
+  fingers: [145, 159, 173].map((x) => gouge(x, 614, 24, 3, 1.55)).join(""),
+  light:
+    gouge(186, 420, 150, 4, 1.36, -3) + gouge(146, 300, 56, 3.4, 0.7, -4) + gouge(150, 480, 60, 3.4, 1.1, 4),
+  trousers: "M-100 660L100 660L96 800L88 930L30 930L12 730L-12 730L-30 930L-88 930L-96 800z",
+  boots:
+    "M-92 916L-28 916L-24 952C-24 976-28 988-40 988L-94 988C-106 988-108 974-102 960zM92 916L28 916L24 952C24 976 28 988 40 988L94 988C106 988 108 974 102 960z",
+} as const;
+
+/** Returns her from the front, both hands on a rail that is drawn before her, the crown of her beanie below a point. */
+export function teacherAtRail(at: Point, scale: number, inks: Inks, rail: string): string {
   const her = inksOf(inks);
-  return placed(
-    at,
-    scale,
-    draw([
-      [her.coat, body.coat],
-      [her.light, gouge(0, 500, 380, 3.4, Math.PI / 2)],
-      [her.sleeve, onRail],
-      [her.light, onRailLight],
-      [her.scarf, clothes.scarf],
-      [her.black, stitches],
-    ]) + headFromBehind(her, -4),
+  const sides = (cuts: readonly Cut[]) => draw(cuts) + `<g transform="scale(-1 1)">${draw(cuts)}</g>`;
+  return (
+    placed(
+      at,
+      scale,
+      draw([
+        [inks.night ? oklch(0.33, 0.03, 228) : oklch(0.43, 0.04, 225), atRail.trousers],
+        [her.chestnut, atRail.boots],
+      ]) +
+        bust(inks) +
+        draw([
+          [her.scarf, body.tail],
+          [her.scarf, clothes.scarf],
+          [her.black, stitches + tailStitches],
+        ]) +
+        overScarf(her),
+    ) +
+    rail +
+    placed(
+      at,
+      scale,
+      sides([
+        [her.skin, atRail.hand],
+        [her.shade, atRail.fingers],
+        [her.sleeve, atRail.sleeve],
+        [her.light, atRail.light],
+        [inks.night ? inks.near : inks.paper, atRail.cuff],
+      ]),
+    )
   );
 }
 
@@ -248,18 +281,6 @@ const headFromBehind = (her: ReturnType<typeof inksOf>, lean: number): string =>
     ],
     ...beanie(her),
   ])}</g>`;
-
-/** Sleeves from the shoulders to the elbows, which are apart on the rail. */
-const onRail =
-  "M-108 270C-152 276-180 312-194 372C-206 430-222 484-236 528C-244 552-232 566-210 566L-176 562C-168 520-146 452-124 404C-110 370-102 312-108 270zM108 270C152 276 180 312 194 372C206 430 222 484 236 528C244 552 232 566 210 566L176 562C168 520 146 452 124 404C110 370 102 312 108 270z";
-const onRailLight = [-1, 1]
-  .map(
-    (side) =>
-      gouge(side * 204, 440, 170, 4, Math.PI / 2 - side * 0.28, side * -3) +
-      gouge(side * 144, 300, 56, 3.4, side * 0.7, -4) +
-      gouge(side * 200, 540, 40, 3, side * -0.2, 3),
-  )
-  .join("");
 
 /** Light along the sleeves, and the buttons. */
 const edges = [-1, 1]

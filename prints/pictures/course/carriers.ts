@@ -21,9 +21,8 @@ export type Walk = {
 type Arm = {
   readonly joints: readonly [Point, Point, Point];
   readonly hand: Hand;
-  /** Degrees, and the side of the thumb. */
+  /** Degrees. */
   readonly turn: number;
-  readonly thumb?: -1 | 1;
 };
 /** From the hip over the knee to the ankle; degrees of the foot. */
 type Leg = readonly [joints: readonly [Point, Point, Point], foot: number];
@@ -44,8 +43,8 @@ const arms = {
   nearOnOar: { joints: [shoulders[0], [-5, -9], [-22, -20]], hand: "fist", turn: 188 },
   farOnOar: { joints: [shoulders[1], [-17, -22], [-25, -35]], hand: "fist", turn: 205 },
   /** Says something. */
-  speaks: { joints: [shoulders[0], [-4, -9], [-21, -19]], hand: "open", turn: 208, thumb: -1 },
-  hangs: { joints: [shoulders[1], [-11, -9], [-16, 11]], hand: "rest", turn: 96, thumb: -1 },
+  speaks: { joints: [shoulders[0], [-4, -9], [-21, -19]], hand: "open", turn: 208 },
+  hangs: { joints: [shoulders[1], [-11, -9], [-16, 11]], hand: "rest", turn: 96 },
   /** Around a cup. */
   nearOnCup: { joints: [shoulders[0], [-3, -9], [-20, -13]], hand: "fist", turn: 184 },
   farOnCup: { joints: [shoulders[1], [-15, -12], [-26, -16]], hand: "fist", turn: 184 },
@@ -176,12 +175,12 @@ type Look = {
   /** What parts a long sleeve from a top of the same cloth. */
   readonly edge: string;
 };
-function drawArm({ joints, hand: kind, turn, thumb = 1 }: Arm, { skin, sleeve, cloth, edge }: Look): string {
+function drawArm({ joints, hand: kind, turn }: Arm, { skin, sleeve, cloth, edge }: Look): string {
   const [shoulder, elbow, wrist] = joints;
-  const bare = limb(skin[0], joints, [9.6, 7.8, 5.6]) + hand(kind, wrist, turn, -0.84 * thumb, skin);
+  const bare = limb(skin[0], joints, [9.6, 7.8, 5.6]) + hand(kind, wrist, turn, -0.84, skin);
   if (sleeve === "none") return bare;
   return sleeve === "long"
-    ? hand(kind, wrist, turn, -0.84 * thumb, skin) +
+    ? hand(kind, wrist, turn, -0.84, skin) +
         `<g opacity=".4">${limb(edge, joints, [13, 11, 8])}</g>${limb(cloth, joints, [11, 9, 7])}`
     : bare + limb(cloth, [shoulder, partOf(shoulder, elbow, 0.6)], [11.6, 11]);
 }

@@ -148,15 +148,20 @@ export function teacher(at: Point, scale: number, inks: Inks): string {
 const call = {
   hanging:
     "M-112 272C-152 280-174 318-182 386C-190 450-196 560-194 700L-126 700C-124 580-116 470-108 386C-104 346-102 304-112 272z",
+  /** To the elbow, and on to the wrist. */
   upper:
-    "M108 272C150 280 178 318 192 372C204 420 222 452 236 480C240 506 214 520 192 506C160 470 128 420 112 386C104 346 102 304 108 272z",
-  fore: "M236 474C242 506 206 520 188 500C168 430 128 334 92 250L138 226C178 304 222 398 236 474z",
-  cuff: "M88 246L138 220L145 235L95 262z",
+    "M104 270C142 270 168 286 190 310L268 376C284 394 284 420 268 432C252 442 232 438 216 430C180 412 134 396 110 384z",
+  fore: "M106 257L138 231C190 278 248 330 277 383C288 408 278 434 256 435C240 435 230 424 222 412C190 366 146 306 106 257z",
+  cuff: "M97 252L139 217L152 231L110 267z",
   phone: "M62 122C62 116 82 110 86 116L108 216C108 222 88 228 84 222z",
   hand: "M96 246C84 226 78 206 80 188C80 178 90 174 96 182L94 166C96 156 108 156 112 164C116 156 128 158 128 168C136 164 144 172 142 182C144 200 140 214 134 228z",
-  fingers: gouge(106, 178, 26, 3.4, 1.5) + gouge(122, 180, 24, 3.4, 1.6),
+  thumb: "M96 246C84 236 72 214 75 202C77 194 87 196 88 204C92 214 100 220 108 226z",
+  fingers: gouge(106, 178, 26, 3.4, 1.5) + gouge(122, 180, 24, 3.4, 1.6) + gouge(93, 222, 26, 3, 0.9),
   folds:
-    gouge(150, 400, 190, 4, 1.14, 5) + gouge(212, 470, 46, 4, 0.9, 4) + gouge(170, 330, 90, 3.4, 1.1, -4),
+    gouge(216, 322, 150, 4, 0.83, -5) +
+    gouge(244, 398, 34, 4, 0.1, 4) +
+    gouge(156, 300, 60, 3.4, 0.72, -4) +
+    gouge(190, 416, 60, 3.4, 0.36, 3),
 } as const;
 
 /** Returns her with the phone at her ear, the crown of her beanie below a point. */
@@ -177,8 +182,9 @@ export function teacherOnThePhone(at: Point, scale: number, inks: Inks): string 
         [her.sleeve, call.upper],
         [her.black, call.phone],
         [her.skin, call.hand],
+        [her.skin, call.thumb],
         [her.shade, call.fingers],
-        [her.sleeve, call.fore],
+        [her.coat, call.fore],
         [inks.night ? inks.near : inks.paper, call.cuff],
         [her.light, call.folds],
       ]),

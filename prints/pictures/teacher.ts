@@ -243,26 +243,57 @@ const atRail = {
     "M-92 916L-28 916L-24 952C-24 976-28 988-40 988L-94 988C-106 988-108 974-102 960zM92 916L28 916L24 952C24 976 28 988 40 988L94 988C106 988 108 974 102 960z",
 } as const;
 
+/** Her legs below the coat, her coat and her head. */
+function whole(inks: Inks, her: ReturnType<typeof inksOf>): string {
+  return (
+    draw([
+      [inks.night ? oklch(0.33, 0.03, 228) : oklch(0.43, 0.04, 225), atRail.trousers],
+      [her.chestnut, atRail.boots],
+    ]) +
+    bust(inks, her) +
+    draw([
+      [her.scarf, body.tail],
+      [her.scarf, clothes.scarf],
+      [her.black, stitches + tailStitches],
+    ]) +
+    overScarf(her)
+  );
+}
+
+/** An envelope, and what is on it. */
+const letter = {
+  paper: "M-86 470L82 462L88 584L-80 592z",
+  flap: "M-86 470L2 536L82 462L2 530z",
+  seal: "M-10 522L12 521L13 541L-9 542z",
+} as const;
+
+/** Returns her from the front with a letter in both hands, her soles at a point. */
+export function teacherWithLetter([x, y]: Point, scale: number, inks: Inks): string {
+  const her = inksOf(inks);
+  const { near, paper, bill, night } = inks;
+  return placed(
+    [x, y - solesBelow * scale],
+    scale,
+    whole(inks, her) +
+      draw([
+        [night ? oklch(0.78, 0.03, 85) : paper, letter.paper],
+        [night ? near : oklch(0.62, 0.04, 60), letter.flap],
+        [her.sleeve, body.sleeves],
+        [her.light, edges],
+        [night ? near : paper, body.cuffs],
+        [her.skin, mug.hands],
+        [her.shade, mug.fingers],
+        [bill, letter.seal],
+      ]),
+  );
+}
+
 /** Returns her from the front, both hands on a rail that is drawn before her, the crown of her beanie below a point. */
 export function teacherAtRail(at: Point, scale: number, inks: Inks, rail: string): string {
   const her = inksOf(inks);
   const sides = (cuts: readonly Cut[]) => draw(cuts) + `<g transform="scale(-1 1)">${draw(cuts)}</g>`;
   return (
-    placed(
-      at,
-      scale,
-      draw([
-        [inks.night ? oklch(0.33, 0.03, 228) : oklch(0.43, 0.04, 225), atRail.trousers],
-        [her.chestnut, atRail.boots],
-      ]) +
-        bust(inks) +
-        draw([
-          [her.scarf, body.tail],
-          [her.scarf, clothes.scarf],
-          [her.black, stitches + tailStitches],
-        ]) +
-        overScarf(her),
-    ) +
+    placed(at, scale, whole(inks, her)) +
     rail +
     placed(
       at,

@@ -301,9 +301,11 @@ export function launch(
     const start: Point = [hand[0] - dx * 0.15, hand[1] - dy * 0.15];
     return { start, reach: [dx * 1.15, dy * 1.15] as Point, x: seat(index) };
   });
-  const far = press.plate(inks.bark, { overlap: "add" });
+  const puddles = press.plate(inks.bark, { overlap: "add" });
+  const wood = inks.night ? inks.grass : inks.bark;
+  const far = press.plate(wood, { overlap: "add" });
   const near = new Press();
-  const blades = near.plate(inks.bark, { overlap: "add" });
+  const blades = near.plate(wood, { overlap: "add" });
   for (const [index, { start, reach, x }] of oars.entries()) {
     if (index % 2) {
       far.add(polygon(shaft(start, reach, 1.35 * scale, 0.46)));
@@ -312,7 +314,9 @@ export function launch(
     blades.add(oar(start, reach, 1.35 * scale));
     for (const ring of times(3)) {
       const puddle = y + (50 + ring * 4.5) * scale;
-      far.add(gouge(x + 40 * scale + random.bell() * 4, puddle, random.range(26, 46) * scale, 1.7 * scale));
+      puddles.add(
+        gouge(x + 40 * scale + random.bell() * 4, puddle, random.range(26, 46) * scale, 1.7 * scale),
+      );
     }
   }
   const [skins, shades] = [skinInks(inks), shadeInks(inks)];

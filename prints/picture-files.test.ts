@@ -53,6 +53,13 @@ it.each(["eight", "eight-mid", "eight-tall", "moored", "moored-tall", "pair", "p
   },
 );
 
+it.each(["eight", "eight-mid", "eight-tall"])("%s gives each rower two hands at an oar", (name) => {
+  const count = (part: string) =>
+    [...(pictureFiles[name]?.() ?? "").matchAll(RegExp(`href="#${part}"`, "g"))].length;
+  expect(count("shorts")).toBeGreaterThan(3);
+  expect(count("fist")).toBe(2 * count("shorts"));
+});
+
 it.each(["four", "four-tall"])("%s shows whole who walks: an edge would cut an oar", (name) => {
   const svg = pictureFiles[name]?.() ?? "";
   const width = Number(/width="(\d+)"/.exec(svg)?.[1]);

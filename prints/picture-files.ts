@@ -291,7 +291,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
         open: 6,
         from: -0.03,
         step: 0.134,
-        teacher: [1186, 60, 0.42],
+        teacher: [1180, 330, 0.305],
         pose: "rail",
         light: evening,
       },
@@ -301,7 +301,15 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("sheds-evening-tall", (inks) =>
     boatSheds(
       { width: 760, height: 500 },
-      { count: 4, open: 1, from: -0.07, step: 0.285, teacher: [540, 112, 0.6], pose: "rail", light: evening },
+      {
+        count: 4,
+        open: 1,
+        from: -0.07,
+        step: 0.285,
+        teacher: [466, 488, 0.43],
+        pose: "rail",
+        light: evening,
+      },
       inks,
     ),
   ),

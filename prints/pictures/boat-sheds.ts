@@ -7,7 +7,7 @@ import { flat, type Size, sheet, verticalGradient } from "../kit/sheet.ts";
 import { reeds } from "../motifs/plants.ts";
 import { shore } from "../motifs/shore.ts";
 import { water } from "../motifs/water.ts";
-import { railBelow, teacher, teacherAtRail } from "./teacher.ts";
+import { railBelow, solesBelow, teacher, teacherAtRail } from "./teacher.ts";
 import { sitters } from "./two-chairs/sitters.ts";
 
 const seed = 1864;
@@ -31,9 +31,9 @@ type Row = {
   readonly from: number;
   /** From one to the next. */
   readonly step: number;
-  /** The teacher before them, and how large she is: her feet, if she sits, or else the crown of her beanie. */
+  /** The teacher before them, and how large she is: her feet, or, if she stands with a mug, the crown of her beanie. */
   readonly teacher: readonly [...Point, scale: number];
-  /** She leans on a rail and looks out, or sits on a jetty and writes. If it isn't given, she stands with a mug. */
+  /** She looks at us, her hands on a rail, or sits on a jetty and writes. If it isn't given, she stands with a mug. */
   readonly pose?: "rail" | "jetty";
   /** The sheds are painted in colours. */
   readonly painted?: true;
@@ -129,7 +129,12 @@ export function boatSheds({ width, height }: Size, row: Row, hers: Inks): string
   const [x, y, scale] = row.teacher;
   const drawn =
     row.pose === "rail"
-      ? rail(width, height, y + railBelow * scale, scale, inks) + teacherAtRail([x, y], scale, hers)
+      ? teacherAtRail(
+          [x, y - solesBelow * scale],
+          scale,
+          hers,
+          rail(width, height, y + (railBelow - solesBelow) * scale, scale, inks),
+        )
       : row.pose === "jetty"
         ? onJetty([x, y], scale, inks, hers)
         : teacher([x, y], scale, hers);

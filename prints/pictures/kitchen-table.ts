@@ -108,7 +108,7 @@ function addWindow(press: Press, [x, y]: Point, inks: Inks) {
 }
 
 /** An open laptop with a call of nine people, or of four of them; the one in the beanie teaches. */
-function addLaptop(press: Press, [x, table]: Point, inks: Inks, four?: readonly number[]) {
+export function addLaptop(press: Press, [x, table]: Point, inks: Inks, four?: readonly number[]) {
   const [wide, high] = [470, 290];
   const top = table - high + 34;
   press.plate(inks.bark).add(

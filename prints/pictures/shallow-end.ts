@@ -1,6 +1,6 @@
-import { gouge, smooth } from "../kit/cuts.ts";
+import { gouge } from "../kit/cuts.ts";
 import { type Inks, oklch, shadeInks, skinInks } from "../kit/inks.ts";
-import { lerp, outline, type Point, times } from "../kit/numbers.ts";
+import { type Point, times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
 import { type Cut, flat, type Size, sheet } from "../kit/sheet.ts";
@@ -16,110 +16,45 @@ import { face } from "./teacher.ts";
 
 const seed = 12;
 const body = {
-  vest: "M-44 244C-70 262-104 262-132 280C-156 300-160 360-154 500L154 500C160 360 156 300 132 280C104 262 70 262 44 244C28 272-28 272-44 244z",
-  /** Hers, without shoulders: those are of her arms. */
-  slender:
-    "M-44 244C-66 260-96 264-122 276C-136 286-128 330-116 372L-114 500L114 500L116 372C128 330 136 286 122 276C96 264 66 260 44 244C28 272-28 272-44 244z",
-  suit: "M-104 306L-80 260L-60 266C-42 330 42 330 60 266L80 260L104 306C116 350 114 430 112 500L-112 500C-114 430-116 350-104 306z",
+  vest: "M-44 244C-70 262-102 260-122 272C-140 286-140 400-136 500L136 500C140 400 140 286 122 272C102 260 70 262 44 244C28 272-28 272-44 244z",
+  shoulders:
+    "M-44 244C-66 260-90 264-108 270C-124 280-120 330-112 372L-112 500L112 500L112 372C120 330 124 280 108 270C90 264 66 260 44 244z",
+  suit: "M-98 306L-80 262L-60 266C-42 330 42 330 60 266L80 262L98 306C110 350 112 430 112 500L-112 500C-112 430-110 350-98 306z",
   cap: "M-68 104C-78 36-46 12 0 12C46 12 78 36 68 104C40 86-40 86-68 104z",
 } as const;
 
-/** Shoulder, elbow and wrist. */
-type Arm = readonly [shoulder: Point, elbow: Point, wrist: Point];
+/** His arms: one is bent and shows the palm, the other hangs into the water. */
+const his = {
+  shown:
+    "M-96 268C-128 268-150 284-164 306C-178 330-198 346-222 352C-232 324-240 294-244 262L-278 266C-284 300-288 340-282 374C-276 410-252 426-226 418C-190 408-156 388-126 366z",
+  hand: "M-243 272L-239 252C-229 249-219 241-211 231C-205 222-215 214-223 220L-237 231L-235 190C-236 180-250 179-251 189L-252 176C-254 166-268 167-268 177L-269 182C-272 173-285 175-284 184L-285 197C-288 189-299 191-298 200L-296 236C-294 250-286 262-281 272z",
+  creases:
+    gouge(-251, 206, 34, 3, 1.52) +
+    gouge(-268, 202, 38, 3, 1.55) +
+    gouge(-284, 210, 28, 3, 1.58) +
+    gouge(-262, 270, 30, 4, -0.1) +
+    gouge(-230, 362, 30, 5, 0.9, 3),
+  sleeve: "M-92 262C-134 262-162 286-186 322L-160 396C-146 390-134 382-120 372z",
+  resting:
+    "M96 268C132 268 152 290 160 326C168 356 178 384 182 416C186 448 184 476 180 510L138 510C138 476 136 446 130 418C126 392 118 372 112 352z",
+  restingSleeve: "M92 262C136 262 160 288 170 326L178 368L128 380L112 330z",
+} as const;
 
-const between = (from: Point, to: Point, share: number): Point => [
-  lerp(from[0], to[0], share),
-  lerp(from[1], to[1], share),
-];
-const angleOf = (from: Point, to: Point) => Math.atan2(to[1] - from[1], to[0] - from[0]);
-/** The angle halfway between two. */
-const halfway = (a: number, b: number) => Math.atan2(Math.sin(a) + Math.sin(b), Math.cos(a) + Math.cos(b));
-/** Thicknesses along an arm: the upper arm, and the forearm from the elbow to the wrist. */
-const girths = [
-  [0, 58],
-  [0.5, 62],
-  [0.86, 50],
-  [1, 52],
-  [1.28, 54],
-  [1.7, 40],
-  [2, 32],
-] as const;
-
-/** An arm that bends at the elbow and narrows towards the wrist. */
-function arm([shoulder, elbow, wrist]: Arm): string {
-  const sides: [left: Point[], right: Point[]] = [[], []];
-  for (const [along, girth] of girths) {
-    const [x, y] = along <= 1 ? between(shoulder, elbow, along) : between(elbow, wrist, along - 1);
-    const bend = halfway(angleOf(shoulder, elbow), angleOf(elbow, wrist));
-    const angle = along === 1 ? bend : along < 1 ? angleOf(shoulder, elbow) : angleOf(elbow, wrist);
-    const [across, down] = [(-Math.sin(angle) * girth) / 2, (Math.cos(angle) * girth) / 2];
-    sides[0].push([x + across, y + down]);
-    sides[1].unshift([x - across, y - down]);
-  }
-  return smooth(sides.flat(), 0.13);
-}
-/** A flat hand at the end of an arm. */
-const hand = ([, , wrist]: Arm, angle: number): string => placed(palm, wrist, angle);
-const palm = outline("-18,-16 20,-18 52,-13 78,-8 84,-1 78,7 54,15 36,18 42,30 32,36 8,21 -18,16");
-const placed = (points: readonly Point[], [x, y]: Point, angle: number): string =>
-  smooth(
-    points.map(
-      ([px, py]): Point => [
-        x + px * Math.cos(angle) - py * Math.sin(angle),
-        y + px * Math.sin(angle) + py * Math.cos(angle),
-      ],
-    ),
-    0.16,
-  );
-/** What parts the fingers of a hand. */
-const fingers = ([, , [x, y]]: Arm, angle: number): string =>
-  [-5, 3]
-    .map((across) =>
-      gouge(
-        x + 60 * Math.cos(angle) - across * Math.sin(angle),
-        y + 60 * Math.sin(angle) + across * Math.cos(angle),
-        34,
-        4,
-        angle,
-      ),
-    )
-    .join("");
-/** The creases of elbow and wrist. */
-function creases([shoulder, elbow, wrist]: Arm, angle: number): string {
-  const [upper, fore] = [angleOf(shoulder, elbow), angleOf(elbow, wrist)];
-  const [ex, ey] = elbow;
-  const [wx, wy] = wrist;
-  return (
-    gouge(ex + 14, ey + 4, 30, 6, halfway(upper, fore) + 1.3, 4) + gouge(wx + 2, wy, 26, 4, angle + 1.5, 2)
-  );
-}
-/** A sleeve to the middle of the upper arm, as wide as the arm and its own cloth. */
-function sleeve([shoulder, elbow]: Arm): string {
-  const angle = angleOf(shoulder, elbow);
-  const side = (along: number, half: number): Point => {
-    const [x, y] = between(shoulder, elbow, along);
-    return [x - Math.sin(angle) * half, y + Math.cos(angle) * half];
-  };
-  return smooth([side(-0.1, -31), side(0.5, -36), side(0.5, 36), side(-0.1, 31)], 0.06);
-}
-
-/** An arm that sweeps the water beside the body: long, as it is shown, and shorter, as it is tried. */
-const shown: Arm = [
-  [-104, 306],
-  [-190, 366],
-  [-276, 402],
-];
-const tried: Arm = [
-  [-106, 304],
-  [-172, 376],
-  [-246, 406],
-];
-/** The other arm, straight down into the water. */
-const resting: Arm = [
-  [120, 314],
-  [174, 420],
-  [186, 540],
-];
+/** Hers: one lies on the water with the fingers in it, the other hangs. */
+const hers = {
+  tried:
+    "M-90 268C-124 268-144 288-154 314C-166 342-184 364-204 382C-222 397-244 412-266 424L-250 453C-222 446-190 434-166 413C-142 391-122 372-104 350z",
+  hand: "M-267 423C-281 426-295 434-307 444C-321 456-333 470-341 486L-316 492C-306 486-298 480-292 473C-288 480-284 488-282 496L-267 492C-264 478-260 468-249 453z",
+  resting:
+    "M90 268C124 268 144 290 150 322C156 352 166 382 168 414C170 448 168 478 164 510L126 510C126 478 124 446 118 420C112 394 108 372 104 352z",
+  creases:
+    gouge(-192, 396, 28, 5, -0.2, 3) +
+    gouge(-259, 440, 28, 4, 1, 2) +
+    gouge(-312, 462, 30, 3, -0.7) +
+    gouge(-300, 456, 26, 3, -0.8) +
+    gouge(-112, 342, 62, 5, 1.3, -4) +
+    gouge(114, 388, 88, 5, 1.42, 3),
+} as const;
 
 /** Who shows it, and who tries it. */
 function swimmers(inks: Inks): readonly (readonly Cut[])[] {
@@ -129,19 +64,21 @@ function swimmers(inks: Inks): readonly (readonly Cut[])[] {
   const black = night ? oklch(0.13, 0.015, 217) : bark;
   const silver = oklch(night ? 0.62 : 0.84, 0.015, 90);
   const vest = night ? oklch(0.42, 0.06, 240) : oklch(0.47, 0.07, 245);
+  const vestDeep = night ? oklch(0.34, 0.055, 240) : oklch(0.38, 0.065, 246);
   return [
     [
-      [tan, arm(resting)],
-      [tan, arm(shown)],
-      [tan, hand(shown, 2.78)],
-      [tanShade, creases(shown, 2.78) + fingers(shown, 2.78)],
+      [tan, his.resting],
+      [tan, his.shown],
+      [tan, his.hand],
+      [tanShade, his.creases],
       [tan, parts.skin],
       [tanShade, parts.shade],
       [black, face.eyes + face.lids + face.smile],
       [silver, hair.brows],
       [vest, body.vest],
-      [vest, sleeve(shown)],
-      [vest, sleeve(resting)],
+      [vest, his.sleeve],
+      [vest, his.restingSleeve],
+      [vestDeep, gouge(-124, 330, 90, 5, 1.5, 4) + gouge(124, 334, 90, 5, 1.64, -4)],
       [
         night ? near : paper,
         gouge(0, 330, 9, 90, 0) + gouge(-96, 400, 90, 4, 1.5) + gouge(96, 400, 90, 4, 1.64),
@@ -154,16 +91,15 @@ function swimmers(inks: Inks): readonly (readonly Cut[])[] {
       ],
     ],
     [
-      [brown, arm(resting)],
+      [brown, body.shoulders],
       [brown, parts.skin],
       [brownShade, parts.shade],
       [black, parts.lids],
       [black, hair.brows],
-      [brown, body.slender],
-      [brown, arm(tried)],
-      [brown, hand(tried, 2.74)],
-      [brownShade, creases(tried, 2.74) + fingers(tried, 2.74) + gouge(-104, 350, 62, 5, 1.4, -4)],
-      [brownShade, gouge(122, 400, 130, 5, 1.46, 4)],
+      [brown, hers.resting],
+      [brown, hers.tried],
+      [brown, hers.hand],
+      [brownShade, hers.creases],
       [night ? oklch(0.46, 0.06, 175) : gum, body.suit],
       [
         night ? far : near,
@@ -228,7 +164,7 @@ export function shallowEnd(
     const waist = y + 470 * scale;
     bodies += `<g clip-path="url(#dry${index})">${cut([x, y], scale, people[index] ?? [])}</g>`;
     ripple(x, waist, 5, 560, scale);
-    ripple(x - 322 * scale, waist - 6 * scale, 3, 190, scale);
+    if (index === 1) ripple(x - 322 * scale, waist - 6 * scale, 3, 150, scale);
   }
   const dry = places.map(
     ([, y, scale], index) =>

@@ -2,6 +2,7 @@ import { gouge } from "../kit/cuts.ts";
 import { oklch } from "../kit/inks.ts";
 import type { Point } from "../kit/numbers.ts";
 import { type Cut, draw } from "../kit/sheet.ts";
+import { type Hand, hand, limb } from "../motifs/limbs.ts";
 import { hair, parts, strands } from "./call.ts";
 import { face } from "./teacher.ts";
 import { client, head, headAt, ribs, teacher } from "./two-chairs/sitters.ts";
@@ -17,19 +18,15 @@ const unit = 4.8;
 const stands = {
   legs: "M-30-204L14-204L9-96L7-24L-25-24L-30-96z",
   farLegs: "M2-204L38-204L40-92L45-28L14-24L8-92z",
-  boots: "M-28-34L8-34L10-18C20-16 32-13 33-4L32 2L-28 2C-32-10-32-22-28-34z",
-  farBoots: "M12-38L46-40L49-24C60-22 71-18 72-10L71-4L12-2C8-14 8-26 12-38z",
-  soles: "M-29-5L33-5L32 2L-28 2zM11-9L72-11L71-4L12-2z",
+  boots: "M-30-34L8-34L10-20C16-17 26-14 27-5L26 2L-30 2C-32-10-32-22-30-34z",
+  farBoots: "M14-38L46-40L49-24C60-22 71-18 72-10L71-4L31-3L27-18z",
+  soles: "M-31-5L27-5L26 2L-30 2zM32-9L72-11L71-4L31-3z",
 } as const;
 
 const coat = {
   back: "M-22-352C-8-359 12-359 24-350C38-342 44-318 45-290C45-246 49-206 55-150C22-142-22-142-56-150C-52-200-50-240-50-284C-50-322-40-344-22-352z",
   front: "M26-348C38-340 44-318 45-290C45-246 49-206 55-150L36-146C34-220 32-290 26-348z",
   pocket: "M4-212L34-216L36-208L5-203z",
-  sleeve:
-    "M-18-344C2-348 14-334 14-310C14-296 11-286 9-276L70-284L73-255C52-243 26-237 0-239C-22-241-34-252-34-268C-36-296-36-336-18-344z",
-  cuff: "M66-286L76-288L79-256L69-253z",
-  hand: "M76-286C84-292 96-292 104-286C110-282 108-276 102-275C108-272 108-265 101-264C105-259 100-254 93-255L78-256z",
   cup: "M82-310L118-310L115-270C114-264 110-262 106-262L94-262C90-262 86-264 85-270zM118-304C134-306 134-276 116-278L117-284C125-283 126-298 118-298z",
   steam: gouge(94, -330, 34, 4, 1.35, 6) + gouge(107, -336, 40, 4, 1.8, -6),
 } as const;
@@ -38,11 +35,112 @@ const jacket = {
   back: "M-24-350C-8-357 14-357 28-346C44-334 54-306 54-276C54-244 50-214 46-196C20-188-22-188-48-196C-52-230-54-262-52-290C-50-324-42-344-24-350z",
   hem: "M-49-204C-22-196 22-196 47-205L46-190C20-182-22-182-48-190z",
   collar: "M-22-362C-4-350 14-350 30-362C36-352 36-342 30-336C10-326-8-328-26-340C-30-348-28-356-22-362z",
-  sleeve:
-    "M-16-342C4-346 17-332 17-308C17-296 15-288 13-278L66-300L77-275C56-257 30-245 4-240C-18-239-31-250-32-266C-34-296-34-334-16-342z",
-  /** A hand that says something. */
-  hand: "M62-300C72-306 84-312 88-320C90-326 97-326 97-320C97-314 95-309 94-305C104-310 114-316 121-315C126-313 124-308 118-305C126-306 131-304 128-299C128-295 122-293 116-293C120-291 119-287 113-285C103-278 88-272 74-268z",
 } as const;
+
+type Joints = readonly [shoulder: Point, elbow: Point, wrist: Point];
+/** Arms from the shoulder over the elbow to the wrist, and the degrees of their hands: the near one, and the other behind the body. */
+const near = {
+  cup: {
+    joints: [
+      [-4, -320],
+      [-6, -244],
+      [60, -270],
+    ],
+    hand: "fist",
+    turn: -8,
+  },
+  says: {
+    joints: [
+      [-2, -318],
+      [-8, -242],
+      [60, -262],
+    ],
+    hand: "open",
+    turn: -26,
+  },
+  pocket: {
+    joints: [
+      [-2, -318],
+      [-20, -246],
+      [20, -214],
+    ],
+    hand: "fist",
+    turn: 30,
+  },
+  shows: {
+    joints: [
+      [-2, -318],
+      [2, -240],
+      [62, -290],
+    ],
+    hand: "open",
+    turn: -62,
+  },
+  book: {
+    joints: [
+      [-2, -318],
+      [-14, -240],
+      [46, -252],
+    ],
+    hand: "fist",
+    turn: -12,
+  },
+} as const satisfies Record<string, { joints: Joints; hand: Hand; turn: number }>;
+const far = {
+  cup: {
+    joints: [
+      [30, -322],
+      [40, -254],
+      [78, -288],
+    ],
+    hand: "fist",
+    turn: -2,
+  },
+  hangs: {
+    joints: [
+      [30, -320],
+      [46, -258],
+      [62, -196],
+    ],
+    hand: "rest",
+    turn: 76,
+  },
+  tells: {
+    joints: [
+      [30, -320],
+      [42, -250],
+      [82, -254],
+    ],
+    hand: "open",
+    turn: -14,
+  },
+} as const satisfies Record<string, { joints: Joints; hand: Hand; turn: number }>;
+const girths = [46, 39, 29] as const;
+const handSize = 3.3;
+const cuff = "M-9-15.4L1-15L1 15L-9 15.4z";
+
+type Tones = readonly [skin: string, shade: string];
+/** An arm in its sleeve, whose shade parts it from a coat of the same cloth. */
+const nearArm = (pose: keyof typeof near, tones: Tones, cloth: string, deep: string): string => {
+  const { joints, hand: kind, turn } = near[pose];
+  const [, elbow, wrist] = joints;
+  return (
+    (pose === "pocket" ? "" : hand(kind, wrist, turn, handSize, tones)) +
+    `<g transform="translate(5 4)">${limb(deep, joints, girths)}</g>${limb(cloth, joints, girths)}` +
+    draw([
+      [
+        deep,
+        gouge(elbow[0] + 6, elbow[1] - 12, 30, 4, 0.7, 4) +
+          gouge(joints[0][0] - 8, joints[0][1] + 34, 44, 4, 1.66, -3),
+      ],
+    ]) +
+    `<path transform="translate(${wrist.join(" ")})rotate(${Math.round((Math.atan2(wrist[1] - elbow[1], wrist[0] - elbow[0]) * 180) / Math.PI)})" fill="${deep}" d="${cuff}"/>`
+  );
+};
+const farArm = (pose: keyof typeof far, [, shade]: Tones, deep: string): string => {
+  const { joints, hand: kind, turn } = far[pose];
+  return hand(kind, joints[2], turn, handSize, [shade, shade]) + limb(deep, joints, girths);
+};
 
 const hairOf = {
   crop: "M28-54C33-66 24-76 12-80C-8-86-30-76-34-58C-40-50-38-40-33-34C-34-26-30-18-24-14C-19-14-16-18-13-22C-14-30-12-38-6-42C-3-48-1-53 5-54C14-54 22-52 28-54z",
@@ -71,8 +169,8 @@ export const tinAt: readonly [mouth: Point, ear: Point] = [
 ];
 
 const black = oklch(0.18, 0.02, 50);
-const boots = (leather: string): readonly Cut[] => [
-  [leather, stands.farBoots],
+const boots = (leather: string, deep: string): readonly Cut[] => [
+  [deep, stands.farBoots],
   [leather, stands.boots],
   [black, stands.soles],
 ];
@@ -107,8 +205,9 @@ export function talkers([x, y]: Point, scale: number, apart?: number, learner = 
   const [grey, greyDeep] = [oklch(0.74, 0.015, 90), oklch(0.58, 0.02, 100)];
   const moonlight = oklch(0.72, 0.06, 84);
   const she =
+    farArm(apart === undefined ? "cup" : "hangs", [tan, tanShade], blueDeep) +
     draw([
-      ...boots(chestnut),
+      ...boots(chestnut, oklch(0.31, 0.055, 46)),
       ...legs(oklch(0.39, 0.03, 228), oklch(0.31, 0.03, 228), oklch(0.58, 0.04, 225), -1),
       [blue, coat.back],
       [blueDeep, coat.front],
@@ -129,32 +228,21 @@ export function talkers([x, y]: Point, scale: number, apart?: number, learner = 
       [oklch(0.6, 0.15, 36), teacher.scarf],
       [black, gouge(-16, 28, 12, 2.6, 0.2) + gouge(4, 28, 12, 2.6, -0.2) + gouge(26, 88, 14, 2.6, -0.2)],
     ]) +
-    draw([
-      ...(apart === undefined
-        ? ([
-            [oklch(0.6, 0.16, 33), coat.cup],
-            [moonlight, coat.steam],
-          ] as const)
-        : []),
-      ...(apart === undefined
-        ? ([
-            [tan, coat.hand],
-            [tanShade, gouge(99, -275, 14, 2.4) + gouge(98, -264, 12, 2.4)],
-            [blue, coat.sleeve],
-            [blueDeep, gouge(6, -300, 56, 5, 1.66, -4) + gouge(34, -252, 60, 4, -0.06, 3)],
-            [blueLight, gouge(-24, -300, 56, 4, 1.7, -3) + gouge(40, -277, 44, 3.4, -0.13)],
-            [blueDeep, coat.cuff],
-          ] as const)
-        : ([
-            [tan, raised.hand],
-            [tanShade, raised.fingers],
-            [blue, raised.sleeve],
-            [blueDeep, raised.folds + raised.cuff],
-          ] as const)),
-    ]);
+    (apart === undefined
+      ? draw([
+          [oklch(0.6, 0.16, 33), coat.cup],
+          [moonlight, coat.steam],
+        ]) + nearArm("cup", [tan, tanShade], blue, blueDeep)
+      : draw([
+          [tan, raised.hand],
+          [tanShade, raised.fingers],
+          [blue, raised.sleeve],
+          [blueDeep, raised.folds + raised.cuff],
+        ]));
   const elder =
+    farArm("hangs", [brown, brownShade], russetDeep) +
     draw([
-      ...boots(oklch(0.33, 0.04, 50)),
+      ...boots(oklch(0.36, 0.045, 50), oklch(0.28, 0.035, 50)),
       ...legs(oklch(0.41, 0.055, 245), oklch(0.33, 0.05, 245), oklch(0.58, 0.055, 240), 1),
       [russet, jacket.back],
       [russetDeep, jacket.hem + ribs(5, -36, 2, -226, 46, 0.2)],
@@ -178,35 +266,27 @@ export function talkers([x, y]: Point, scale: number, apart?: number, learner = 
           [grey, hair.beard],
           [greyDeep, strands(6, 42, 46, 40)],
         ])) +
-    draw([
-      [russetDeep, jacket.collar],
-      ...(apart === undefined
-        ? ([
-            [brown, jacket.hand],
-            [brownShade, gouge(108, -303, 18, 2.4, -0.3) + gouge(110, -294, 14, 2.4, -0.1)],
-            [russet, jacket.sleeve],
-            [russetDeep, gouge(9, -302, 56, 5, 1.66, -4) + gouge(34, -256, 54, 4, -0.4, 3)],
-            [russetLight, gouge(44, -288, 46, 4, -0.38)],
-          ] as const)
-        : ([
-            [brown, raised.hand],
-            [brownShade, raised.fingers],
-            [russet, raised.sleeve],
-            [russetDeep, raised.folds + raised.cuff],
-          ] as const)),
-    ]);
-  const far = apart ?? 31 * scale;
+    draw([[russetDeep, jacket.collar]]) +
+    (apart === undefined
+      ? nearArm("says", [brown, brownShade], russet, russetDeep)
+      : draw([
+          [brown, raised.hand],
+          [brownShade, raised.fingers],
+          [russet, raised.sleeve],
+          [russetDeep, raised.folds + raised.cuff],
+        ]));
+  const aside = apart ?? 31 * scale;
   return (
-    placed([x - far, y], [scale, scale], she) +
-    placed([x + far, y], [-scale, scale], learner ? youngMan(165, false) : elder)
+    placed([x - aside, y], [scale, scale], she) +
+    placed([x + aside, y], [-scale, scale], learner ? youngMan(165, false) : elder)
   );
 }
 
-/** An open book in one hand. */
+/** A book that is shut, in one hand before the body. */
 const book = {
-  cover: "M78-262L92-322L118-314L146-318L132-256L106-254z",
-  pages: "M84-268L96-316L118-309L140-312L128-262L107-260z",
-  lines: gouge(111, -285, 46, 2.6, 1.82) + gouge(100, -288, 22, 2.2, 0.2) + gouge(124, -288, 20, 2.2, -0.12),
+  cover: "M48-300L104-314L118-240L62-226z",
+  pages: "M104-314L109-311L122-240L118-240z",
+  title: gouge(76, -292, 34, 4, -0.24) + gouge(79, -280, 24, 3, -0.24),
 } as const;
 
 /** Hair in a knot behind the head. */
@@ -215,13 +295,15 @@ const knot = {
   knot: "M-37-58C-50-66-62-54-57-42C-53-34-42-34-37-42z",
 } as const;
 
-/** A young man, his jacket of a hue, who reads or says something. */
-function youngMan(hue: number, reads: boolean): string {
+/** A young man, his jacket of a hue, with a book in his hand, or with both hands in his pockets. */
+function youngMan(hue: number, hasBook: boolean): string {
   const [dark, darkShade] = [oklch(0.52, 0.075, 48), oklch(0.41, 0.06, 44)];
   const [cloth, deep, light] = [oklch(0.5, 0.06, hue), oklch(0.4, 0.055, hue), oklch(0.66, 0.05, hue)];
+  const tones = [dark, darkShade] as const;
   return (
+    (hasBook ? farArm("hangs", tones, deep) : "") +
     draw([
-      ...boots(oklch(0.7, 0.02, 90)),
+      ...boots(oklch(0.7, 0.02, 90), oklch(0.58, 0.02, 90)),
       ...legs(oklch(0.38, 0.05, 285), oklch(0.3, 0.045, 285), oklch(0.54, 0.05, 280), 1),
       [cloth, jacket.back],
       [deep, jacket.hem + ribs(5, -36, 2, -226, 46, 0.2)],
@@ -237,35 +319,28 @@ function youngMan(hue: number, reads: boolean): string {
     ]) +
     draw([
       [deep, jacket.collar],
-      ...(reads
+      ...(hasBook
         ? ([
             [oklch(0.6, 0.16, 33), book.cover],
-            [oklch(0.88, 0.03, 85), book.pages],
-            [oklch(0.5, 0.05, 222), book.lines],
-            [dark, coat.hand],
-            [darkShade, gouge(99, -275, 14, 2.4) + gouge(98, -264, 12, 2.4)],
-            [cloth, coat.sleeve],
-            [deep, gouge(6, -300, 56, 5, 1.66, -4) + gouge(34, -252, 60, 4, -0.06, 3) + coat.cuff],
+            [oklch(0.88, 0.03, 85), book.pages + book.title],
           ] as const)
-        : ([
-            [dark, jacket.hand],
-            [darkShade, gouge(108, -303, 18, 2.4, -0.3) + gouge(110, -294, 14, 2.4, -0.1)],
-            [cloth, jacket.sleeve],
-            [deep, gouge(9, -302, 56, 5, 1.66, -4) + gouge(34, -256, 54, 4, -0.4, 3)],
-          ] as const)),
-    ])
+        : []),
+    ]) +
+    nearArm(hasBook ? "book" : "pocket", tones, cloth, deep)
   );
 }
 
-/** Returns an older woman who points over the water, and a young man with a book who looks there, their feet at a point between them. */
+/** Returns an older woman who tells something, and a young man who has shut his book and listens, their feet at a point between them. */
+
 export function pointers([x, y]: Point, scale: number): string {
   const [fair, fairShade] = [oklch(0.71, 0.075, 58), oklch(0.57, 0.08, 48)];
   const [silver, silverDeep] = [oklch(0.82, 0.012, 90), oklch(0.64, 0.02, 100)];
   const [gold, goldDeep, goldLight] = [oklch(0.7, 0.12, 76), oklch(0.57, 0.11, 68), oklch(0.84, 0.1, 84)];
   const plum = oklch(0.46, 0.085, 350);
   const she =
+    farArm("tells", [fair, fairShade], goldDeep) +
     draw([
-      ...boots(oklch(0.36, 0.05, 20)),
+      ...boots(oklch(0.36, 0.05, 20), oklch(0.28, 0.045, 20)),
       ...legs(oklch(0.45, 0.03, 228), oklch(0.36, 0.03, 228), oklch(0.62, 0.04, 225), 1),
       [gold, coat.back],
       [goldDeep, coat.front],
@@ -281,15 +356,10 @@ export function pointers([x, y]: Point, scale: number): string {
       [silver, gouge(21, -44, 15, 3, -0.08, -2)],
       [silverDeep, gouge(-16, -56, 34, 3, -0.5, -4) + gouge(-22, -44, 26, 3, -0.9, -3)],
     ]) +
-    draw([
-      [plum, jacket.collar],
-      [fair, jacket.hand],
-      [fairShade, gouge(108, -303, 18, 2.4, -0.3) + gouge(110, -294, 14, 2.4, -0.1)],
-      [gold, jacket.sleeve],
-      [goldDeep, gouge(9, -302, 56, 5, 1.66, -4) + gouge(34, -256, 54, 4, -0.4, 3)],
-    ]);
+    draw([[plum, jacket.collar]]) +
+    nearArm("shows", [fair, fairShade], gold, goldDeep);
   return (
-    placed([x + 30 * scale, y], [-scale * 1.04, scale * 1.04], youngMan(247, true)) +
-    placed([x - 16 * scale, y], [-scale * 0.97, scale * 0.97], she)
+    placed([x + 29 * scale, y], [-scale * 1.04, scale * 1.04], youngMan(247, true)) +
+    placed([x - 29 * scale, y], [scale * 0.97, scale * 0.97], she)
   );
 }

@@ -154,15 +154,20 @@ export function teacher(at: Point, scale: number, inks: Inks): string {
 const call = {
   hanging:
     "M-112 272C-152 280-174 318-182 386C-190 450-196 560-194 700L-126 700C-124 580-116 470-108 386C-104 346-102 304-112 272z",
+  /** To the elbow, and on to the wrist. */
   upper:
-    "M108 272C150 280 178 318 192 372C204 420 222 452 236 480C240 506 214 520 192 506C160 470 128 420 112 386C104 346 102 304 108 272z",
-  fore: "M236 474C242 506 206 520 188 500C168 430 128 334 92 250L138 226C178 304 222 398 236 474z",
-  cuff: "M88 246L138 220L145 235L95 262z",
+    "M104 270C142 270 168 286 190 310L268 376C284 394 284 420 268 432C252 442 232 438 216 430C180 412 134 396 110 384z",
+  fore: "M106 257L138 231C190 278 248 330 277 383C288 408 278 434 256 435C240 435 230 424 222 412C190 366 146 306 106 257z",
+  cuff: "M97 252L139 217L152 231L110 267z",
   phone: "M62 122C62 116 82 110 86 116L108 216C108 222 88 228 84 222z",
   hand: "M96 246C84 226 78 206 80 188C80 178 90 174 96 182L94 166C96 156 108 156 112 164C116 156 128 158 128 168C136 164 144 172 142 182C144 200 140 214 134 228z",
-  fingers: gouge(106, 178, 26, 3.4, 1.5) + gouge(122, 180, 24, 3.4, 1.6),
+  thumb: "M96 246C84 236 72 214 75 202C77 194 87 196 88 204C92 214 100 220 108 226z",
+  fingers: gouge(106, 178, 26, 3.4, 1.5) + gouge(122, 180, 24, 3.4, 1.6) + gouge(93, 222, 26, 3, 0.9),
   folds:
-    gouge(150, 400, 190, 4, 1.14, 5) + gouge(212, 470, 46, 4, 0.9, 4) + gouge(170, 330, 90, 3.4, 1.1, -4),
+    gouge(216, 322, 150, 4, 0.83, -5) +
+    gouge(244, 398, 34, 4, 0.1, 4) +
+    gouge(156, 300, 60, 3.4, 0.72, -4) +
+    gouge(190, 416, 60, 3.4, 0.36, 3),
 } as const;
 
 /** Returns her with the phone at her ear, the crown of her beanie below a point. */
@@ -183,8 +188,9 @@ export function teacherOnThePhone(at: Point, scale: number, inks: Inks): string 
         [her.sleeve, call.upper],
         [her.black, call.phone],
         [her.skin, call.hand],
+        [her.skin, call.thumb],
         [her.shade, call.fingers],
-        [her.sleeve, call.fore],
+        [her.coat, call.fore],
         [inks.night ? inks.near : inks.paper, call.cuff],
         [her.light, call.folds],
       ]),
@@ -225,23 +231,87 @@ export function teacherBust(
   );
 }
 
-/** Where her elbows lie on a rail, below the crown of her beanie. */
-export const railBelow = 552;
+/** Where her hands lie on a rail, and her soles, below the crown of her beanie. */
+export const railBelow = 590;
+export const solesBelow = 988;
 
-/** Returns her from behind, her elbows on a rail, the crown of her beanie below a point. */
-export function teacherAtRail(at: Point, scale: number, inks: Inks): string {
-  const her = inksOf(inks);
-  return placed(
-    at,
-    scale,
+/** Her arms when both hands are on a rail, and her legs below the coat. */
+const atRail = {
+  sleeve:
+    "M112 272C152 280 172 314 182 366C192 410 208 440 214 470C220 500 214 524 200 552L186 584L136 570C142 540 148 512 146 490C140 456 118 420 108 386C104 346 102 304 112 272z",
+  cuff: "M140 548L204 564L189 592L132 578z",
+  hand: "M136 576L184 588C190 600 190 614 185 628C181 634 174 632 173 627C171 635 162 636 159 629C156 636 147 636 145 628C142 634 134 632 132 624C124 622 116 612 114 602C113 594 121 590 126 596L131 600z",
+  fingers: [145, 159, 173].map((x) => gouge(x, 614, 24, 3, 1.55)).join(""),
+  light:
+    gouge(186, 420, 150, 4, 1.36, -3) + gouge(146, 300, 56, 3.4, 0.7, -4) + gouge(150, 480, 60, 3.4, 1.1, 4),
+  trousers: "M-100 660L100 660L96 800L88 930L30 930L12 730L-12 730L-30 930L-88 930L-96 800z",
+  boots:
+    "M-92 916L-28 916L-24 952C-24 976-28 988-40 988L-94 988C-106 988-108 974-102 960zM92 916L28 916L24 952C24 976 28 988 40 988L94 988C106 988 108 974 102 960z",
+} as const;
+
+/** Her legs below the coat, her coat and her head. */
+function whole(inks: Inks, her: ReturnType<typeof inksOf>): string {
+  return (
     draw([
-      [her.coat, body.coat],
-      [her.light, gouge(0, 500, 380, 3.4, Math.PI / 2)],
-      [her.sleeve, onRail],
-      [her.light, onRailLight],
+      [inks.night ? oklch(0.33, 0.03, 228) : oklch(0.43, 0.04, 225), atRail.trousers],
+      [her.chestnut, atRail.boots],
+    ]) +
+    bust(inks, her) +
+    draw([
+      [her.scarf, body.tail],
       [her.scarf, clothes.scarf],
-      [her.black, stitches],
-    ]) + headFromBehind(her, -4),
+      [her.black, stitches + tailStitches],
+    ]) +
+    overScarf(her)
+  );
+}
+
+/** An envelope, and what is on it. */
+const letter = {
+  paper: "M-86 470L82 462L88 584L-80 592z",
+  flap: "M-86 470L2 536L82 462L2 530z",
+  seal: "M-10 522L12 521L13 541L-9 542z",
+} as const;
+
+/** Returns her from the front with a letter in both hands, her soles at a point. */
+export function teacherWithLetter([x, y]: Point, scale: number, inks: Inks): string {
+  const her = inksOf(inks);
+  const { near, paper, bill, night } = inks;
+  return placed(
+    [x, y - solesBelow * scale],
+    scale,
+    whole(inks, her) +
+      draw([
+        [night ? oklch(0.78, 0.03, 85) : paper, letter.paper],
+        [night ? near : oklch(0.62, 0.04, 60), letter.flap],
+        [her.sleeve, body.sleeves],
+        [her.light, edges],
+        [night ? near : paper, body.cuffs],
+        [her.skin, mug.hands],
+        [her.shade, mug.fingers],
+        [bill, letter.seal],
+      ]),
+  );
+}
+
+/** Returns her from the front, both hands on a rail that is drawn before her, the crown of her beanie below a point. */
+export function teacherAtRail(at: Point, scale: number, inks: Inks, rail: string): string {
+  const her = inksOf(inks);
+  const sides = (cuts: readonly Cut[]) => draw(cuts) + `<g transform="scale(-1 1)">${draw(cuts)}</g>`;
+  return (
+    placed(at, scale, whole(inks, her)) +
+    rail +
+    placed(
+      at,
+      scale,
+      sides([
+        [her.skin, atRail.hand],
+        [her.shade, atRail.fingers],
+        [her.sleeve, atRail.sleeve],
+        [her.light, atRail.light],
+        [inks.night ? inks.near : inks.paper, atRail.cuff],
+      ]),
+    )
   );
 }
 
@@ -254,18 +324,6 @@ const headFromBehind = (her: ReturnType<typeof inksOf>, lean: number): string =>
     ],
     ...beanie(her),
   ])}</g>`;
-
-/** Sleeves from the shoulders to the elbows, which are apart on the rail. */
-const onRail =
-  "M-108 270C-152 276-180 312-194 372C-206 430-222 484-236 528C-244 552-232 566-210 566L-176 562C-168 520-146 452-124 404C-110 370-102 312-108 270zM108 270C152 276 180 312 194 372C206 430 222 484 236 528C244 552 232 566 210 566L176 562C168 520 146 452 124 404C110 370 102 312 108 270z";
-const onRailLight = [-1, 1]
-  .map(
-    (side) =>
-      gouge(side * 204, 440, 170, 4, Math.PI / 2 - side * 0.28, side * -3) +
-      gouge(side * 144, 300, 56, 3.4, side * 0.7, -4) +
-      gouge(side * 200, 540, 40, 3, side * -0.2, 3),
-  )
-  .join("");
 
 /** Light along the sleeves, and the buttons. */
 const edges = [-1, 1]

@@ -5,12 +5,16 @@ import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
 import { type Size, sheet } from "../../kit/sheet.ts";
 import { warrenheip } from "../../motifs/mountains.ts";
+import { callSymbols } from "../call.ts";
+import { addLaptop } from "../kitchen-table.ts";
 
 type Table = Size & {
   /** y of the table's edge. */
   readonly table: number;
-  /** Left edges of the calendar, if there is one, and the window, the middle of the laptop, and the cup's left edge. */
+  /** Left edges of the calendar, if there is one, and the window, the middle of the laptop's screen, and the cup's left edge. */
   readonly calendar?: number;
+  /** Where notes lie, if there are any. */
+  readonly notes?: number;
   readonly window: number;
   readonly laptop: number;
   readonly cup: number;
@@ -24,12 +28,12 @@ const inks = nightInks;
 const paper = oklch(0.62, 0.03, 220);
 const wood = oklch(0.47, 0.075, 66);
 
-/** The end of the booking page: the kitchen table of its beginning in the evening, the call over, the laptop shut. Transparent wall. */
+/** The end of the booking page: the kitchen table of its beginning in the evening: four of a call, who are larger, and notes. Transparent wall. */
 function eveningTable({ width, height, table, scale, ...at }: Table): string {
   const press = new Press();
   const random = createRandom(seed);
   if (at.calendar !== undefined) addCalendar(press, [at.calendar, table - 300 * scale], scale);
-  addWindow(press, [at.window, table - 306 * scale], scale);
+  addWindow(press, [at.window, table - 298 * scale], scale);
   press.plate(wood).add(box(-10, table, width + 10, height + 10));
   const grain = press.plate(inks.stubble, { overlap: "add" });
   for (const row of times((height - table) / 24)) {
@@ -37,9 +41,10 @@ function eveningTable({ width, height, table, scale, ...at }: Table): string {
       grain.add(gouge(x + 60, table + 18 + row * 24, random.range(90, 210), 2.8));
   }
   press.plate(inks.bark).add(box(-10, table - 3, width + 10, table + 5));
-  addLaptop(press, [at.laptop, table + 58 * scale], at.size);
+  addCall(press, [at.laptop, table], at.size);
+  if (at.notes !== undefined) addNotes(press, [at.notes, table + 84 * scale], scale);
   addCup(press, [at.cup, table + 44 * scale], scale);
-  return sheet({ width, height, body: press.toSvg() });
+  return sheet({ width, height, defs: callSymbols(), body: press.toSvg() });
 }
 
 /** The calendar of the hero, with its eight Sundays. */
@@ -90,25 +95,26 @@ function addWindow(press: Press, [x, y]: Point, scale: number) {
   );
 }
 
-/** The laptop, shut, and on it the notes of the afternoon with a pencil. */
-function addLaptop(press: Press, [x, y]: Point, scale: number) {
-  const at = (points: string) => outline(points).map(([px, py]): Point => [x + px * scale, y + py * scale]);
-  const cut = (px: number, py: number, length: number, thick: number, angle = 0, bow = 0) =>
-    gouge(x + px * scale, y + py * scale, length * scale, thick * scale, angle, bow * scale);
-  press.plate(inks.bark, { overlap: "add" }).add(cut(0, 8, 600, 11));
-  press.plate(inks.near).add(polygon(at("-236,-62 236,-62 290,-10 -290,-10")));
-  press.plate(inks.far).add(polygon(at("-290,-10 290,-10 286,4 -286,4")));
+/** The laptop of the hero with four of its call: the teacher, and three others than on cards. */
+function addCall(press: Press, [x, y]: Point, scale: number) {
+  const laptop = new Press();
+  addLaptop(laptop, [-235, 0], inks, [1, 4, 6, 0]);
   press
-    .plate(oklch(0.56, 0.04, 222), { overlap: "add" })
-    .add(cut(0, -9, 560, 2.6), cut(-180, -52, 90, 2.4), polygon(at("-34,-10 34,-10 30,-5 -30,-5")));
-  // A sun, as on the calendar, where others have a mark.
-  press.plate(inks.sun).add(disc(x - 150 * scale, y - 36 * scale, 13 * scale, createRandom(5), 22));
-  press.plate(inks.bill).add(polygon(at("-46,-76 118,-88 154,-38 -28,-24")));
-  press.plate(oklch(0.84, 0.035, 85)).add(polygon(at("-42,-80 116,-91 148,-46 -26,-32")));
+    .plate("none")
+    .place(`<g transform="translate(${x} ${Math.round(y)})scale(${scale})">${laptop.toSvg()}</g>`);
+}
+
+/** Notes of the afternoon, with a pencil. */
+function addNotes(press: Press, [x, y]: Point, scale: number) {
+  const at = (points: string) => outline(points).map(([px, py]): Point => [x + px * scale, y + py * scale]);
+  const cut = (px: number, py: number, length: number, thick: number, angle: number) =>
+    gouge(x + px * scale, y + py * scale, length * scale, thick * scale, angle);
+  press.plate(inks.bill).add(polygon(at("-92,-52 72,-64 108,-14 -74,0")));
+  press.plate(oklch(0.84, 0.035, 85)).add(polygon(at("-88,-56 70,-67 102,-22 -72,-8")));
   const lines = press.plate(inks.far, { overlap: "add" });
-  for (const row of times(4)) lines.add(cut(40 + row * 7, -78 + row * 11, 110 - row * 9, 2.4, -0.07));
-  press.plate(inks.sun).add(polygon(at("86,-100 92,-104 172,-60 168,-54")));
-  press.plate(inks.bark).add(polygon(at("172,-60 168,-54 182,-51")));
+  for (const row of times(4)) lines.add(cut(-6 + row * 7, -54 + row * 11, 110 - row * 9, 2.4, -0.07));
+  press.plate(inks.sun).add(polygon(at("40,-76 46,-80 126,-36 122,-30")));
+  press.plate(inks.bark).add(polygon(at("126,-36 122,-30 136,-27")));
 }
 
 /** The cup of the hero, still warm. */
@@ -130,23 +136,24 @@ export const eveningWide = () =>
   eveningTable({
     width: 1600,
     height: 420,
-    table: 322,
+    table: 312,
     calendar: 89,
+    notes: 440,
     window: 1283,
     laptop: 800,
-    cup: 1130,
+    cup: 1110,
     scale: 1,
-    size: 0.98,
+    size: 1,
   });
 
 export const eveningTall = () =>
   eveningTable({
     width: 750,
     height: 500,
-    table: 366,
-    window: 520,
-    laptop: 282,
-    cup: 596,
-    scale: 1.04,
+    table: 380,
+    window: 510,
+    laptop: 272,
+    cup: 606,
+    scale: 0.98,
     size: 0.86,
   });

@@ -25,7 +25,7 @@ const inks = nightInks;
 const text = oklch(0.78, 0.03, 90);
 const ripple = oklch(0.5, 0.05, 222);
 
-/** The end of an article: its lines of text become the lake's water, and on its bank two people look over it. Transparent background. */
+/** The end of an article: its lines of text become the lake's water, and on its bank two people talk. Transparent background. */
 function pageOfWater({ width, height, top, margin, shore, sun, talkers: who, rows, scale }: Page): string {
   const press = new Press();
   const random = createRandom(seed);
@@ -120,7 +120,7 @@ export const pageOfWaterWide = () =>
     margin: 89,
     shore: [520, 800],
     sun: 1024,
-    talkers: [1310, 412, 2.6],
+    talkers: [1310, 414, 3.3],
     rows: 8,
     scale: 1,
   });
@@ -133,7 +133,7 @@ export const pageOfWaterTall = () =>
     margin: 46,
     shore: [190, 320],
     sun: 322,
-    talkers: [566, 470, 2.5],
+    talkers: [570, 470, 3.05],
     rows: 9,
     scale: 0.95,
   });

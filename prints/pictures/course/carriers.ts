@@ -1,137 +1,328 @@
 import { gouge } from "../../kit/cuts.ts";
 import { type Inks, oklch, shadeInks, skinInks } from "../../kit/inks.ts";
-import { times } from "../../kit/numbers.ts";
+import { type Point, times } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
+import { type Hand, hand, limb, partOf } from "../../motifs/limbs.ts";
 import { cox, crew, cut, cuts, oar, type Rower, rower } from "./rowers.ts";
 
-/** The crew on land: the middle of the row and the ground's y, scale, and distance from one to the next. */
+/** Some of the crew on land: the middle of the row and the ground's y, scale, and distance from one to the next. */
 export type Walk = {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
   readonly pitch: number;
-  /** Who walks, from the bow to the stern, by their places in the eight. */
+  /** Who is there, from the bow to the stern, by their places in the eight. */
   readonly crew: readonly number[];
-  /** The boat over their heads, or each an oar on the shoulder. */
-  readonly carry: "boat" | "oars";
+  /** They carry the boat at their hips, or rest with two oars and talk. */
+  readonly does: "carry" | "rest";
 };
 
-/** Somebody who walks to the left, in the units of who rows: the neck at -40, the soles at 76. Drawn by hand. */
-const walker = {
-  legs: "M-13 6L5 6C3 18-2 30-7 40C-9 50-11 60-13 70L-20 70C-21 58-20 48-18 38C-16 26-14 16-13 6zM0 6L9 6C10 18 10 28 9 38C12 48 16 58 21 66L15 70C8 62 3 52 1 42C-1 30-1 18 0 6z",
-  shorts: "M-13 3L8 3C10 12 11 20 11 30L0 32L-2 24L-5 33L-18 30C-17 20-14 12-13 3z",
-  shoes:
-    "M-21 68L-12 68L-12 76L-29 76C-30 72-26 71-21 68zM13 68L20 63L25 70C22 75 18 78 9 77C9 73 10 71 13 68z",
-  top: "M-13-41C-17-34-18-24-16-14C-15-6-14 0-14 7L9 7C10-2 11-12 9-22C8-32 5-39 0-42z",
-  stripe: "M5 7C7-4 7-16 2-38L6-34C11-20 11-6 9 7z",
-  rim: "M9 7C10-2 11-12 9-22C8-32 5-39 0-42C4-32 6-22 7-12C7-5 7 1 6 7z",
-  /** An arm that is up, its sleeve to the elbow or to the wrist, and a hand at the gunwale. */
-  up: "M-9-36C-7-44 4-44 7-36C8-46 9-58 8-68L7-82L-1-82L-1-68C-2-56-5-46-9-36z",
-  short: "M-10-36C-8-45 5-45 8-36L9-56L-2-58C-4-50-6-42-10-36z",
-  long: "M-10-36C-8-45 5-45 8-36C9-46 10-58 9-68L8-76L-2-76L-2-68C-3-56-6-46-10-36z",
-  hand: "M-3-81C-4-88 10-88 10-81L8-77L-1-77z",
-  /** An arm that is bent, and a hand on a shaft. */
-  bent: "M-10-38C-4-42 3-37 2-29C1-20-4-13-11-13C-16-15-22-20-27-24L-22-30C-18-27-14-25-11-24C-12-30-12-34-10-38z",
-  bentShort: "M-11-38C-4-43 4-38 3-29C2-23 0-19-3-16L-13-24C-13-30-13-34-11-38z",
-  bentLong:
-    "M-11-38C-4-43 4-38 3-29C2-19-4-12-11-12C-15-14-20-18-24-21L-19-28C-16-26-14-25-12-24C-13-30-13-34-11-38z",
-  fist: "M-28-31C-24-34-18-31-19-26C-20-21-27-20-30-24C-31-27-30-30-28-31z",
-} as const;
+/** From the shoulder over the elbow to the wrist, and its hand. */
+type Arm = {
+  readonly joints: readonly [Point, Point, Point];
+  readonly hand: Hand;
+  /** Degrees. */
+  readonly turn: number;
+};
+/** From the hip over the knee to the ankle; degrees of the foot. */
+type Leg = readonly [joints: readonly [Point, Point, Point], foot: number];
 
-/** The cox's legs on land, and her arms: one shows the way. */
-const guide = {
-  legs: "M-16 0L7 0C8 16 6 34 5 70L-3 70C-3 48-4 34-5 22C-6 38-8 54-9 70L-17 70C-17 46-17 22-16 0z",
-  shoes: "M-19 68L-8 68L-4 76L-19 76zM-4 68L5 68L10 73L10 76L-4 76z",
-  arm: "M-9-31C-4-35 2-32 2-26C6-22 12-20 18-20L26-28L30-23L21-13C14-11 4-13-2-18z",
-  hand: "M25-28C24-34 30-40 33-38C36-40 38-36 35-34C38-34 37-30 35-29C34-26 31-23 29-23z",
-} as const;
+const shoulders: readonly [near: Point, far: Point] = [
+  [-2, -33],
+  [-10, -34],
+];
+/** Who faces left, in the units of who rows: the neck at -40, the soles at 76. */
+const arms = {
+  /** On the gunwale. */
+  nearOnBoat: { joints: [shoulders[0], [4, -12], [-12, -6]], hand: "fist", turn: 152 },
+  farOnBoat: { joints: [shoulders[1], [-14, -14], [-25, -6]], hand: "fist", turn: 152 },
+  /** Beside the step. */
+  swings: { joints: [shoulders[0], [5, -12], [-6, 6]], hand: "rest", turn: 112 },
+  hidden: { joints: [shoulders[1], [-14, -14], [-8, 4]], hand: "fist", turn: 100 },
+  /** On an upright oar, one above the other. */
+  nearOnOar: { joints: [shoulders[0], [-5, -9], [-22, -20]], hand: "fist", turn: 188 },
+  farOnOar: { joints: [shoulders[1], [-17, -22], [-25, -35]], hand: "fist", turn: 205 },
+  /** Says something. */
+  speaks: { joints: [shoulders[0], [-4, -9], [-21, -19]], hand: "open", turn: 208 },
+  hangs: { joints: [shoulders[1], [-11, -9], [-16, 11]], hand: "rest", turn: 96 },
+  /** Around a cup. */
+  nearOnCup: { joints: [shoulders[0], [-3, -9], [-20, -13]], hand: "fist", turn: 184 },
+  farOnCup: { joints: [shoulders[1], [-15, -12], [-26, -16]], hand: "fist", turn: 184 },
+} as const satisfies Record<string, Arm>;
+const legs = {
+  stands: {
+    near: [
+      [
+        [-1, 10],
+        [-2, 40],
+        [0, 68],
+      ],
+      0,
+    ],
+    far: [
+      [
+        [-4, 10],
+        [-8, 40],
+        [-8, 67],
+      ],
+      0,
+    ],
+  },
+  /** The near foot before the other, and behind it. */
+  steps: {
+    near: [
+      [
+        [-3, 10],
+        [-15, 37],
+        [-16, 67],
+      ],
+      0,
+    ],
+    far: [
+      [
+        [0, 10],
+        [5, 40],
+        [20, 62],
+      ],
+      -36,
+    ],
+  },
+  follows: {
+    near: [
+      [
+        [0, 10],
+        [4, 40],
+        [19, 62],
+      ],
+      -36,
+    ],
+    far: [
+      [
+        [-4, 10],
+        [-17, 36],
+        [-19, 67],
+      ],
+      0,
+    ],
+  },
+  sits: {
+    near: [
+      [
+        [0, 37],
+        [-27, 37],
+        [-24, 67],
+      ],
+      0,
+    ],
+    far: [
+      [
+        [-2, 37],
+        [-32, 38],
+        [-36, 67],
+      ],
+      0,
+    ],
+  },
+} as const satisfies Record<string, { readonly near: Leg; readonly far: Leg }>;
+/** How much lower than who stands is who sits. */
+const seated = 29;
 
-function walks(
-  who: Rower,
-  carry: Walk["carry"],
+const top = "M-13-41C-17-34-18-24-16-14C-15-6-14 0-14 9L9 9C10-2 11-12 9-22C8-32 5-39 0-42z";
+const light = {
+  stripe: "M5 9C7-4 7-16 2-38L6-34C11-20 11-6 9 9z",
+  rim: "M9 9C10-2 11-12 9-22C8-32 5-39 0-42C4-32 6-22 7-12C7-5 7 1 6 9z",
+} as const;
+const shoe = "M4.6-3C5.4 1 6 5 5 8L-14 8C-15 4.6-11 2.6-8 2L-4-3z";
+const sole = "M5.4 6L5 8.4L-14 8.4L-14.4 6z";
+const cup = "M-5-6L5-6L4 7L-4 7z";
+
+type Pose = {
+  readonly legs: keyof typeof legs;
+  readonly near: keyof typeof arms;
+  readonly far: keyof typeof arms;
+  /** Between the two arms. */
+  readonly holds?: "oar" | "cup";
+};
+const poses = {
+  behindTheBoat: { legs: "steps", near: "nearOnBoat", far: "farOnBoat" },
+  beforeTheBoat: { legs: "follows", near: "swings", far: "hidden" },
+  withOar: { legs: "stands", near: "nearOnOar", far: "farOnOar", holds: "oar" },
+  talks: { legs: "stands", near: "speaks", far: "hangs" },
+  sits: { legs: "sits", near: "nearOnCup", far: "farOnCup", holds: "cup" },
+} as const satisfies Record<string, Pose>;
+
+function drawLeg(
+  [[hip, knee, ankle], foot]: Leg,
   skin: string,
-  shade: string,
-  inks: Inks,
-  index: number,
+  shorts: string,
+  shoes: string,
+  edge: string,
 ): string {
-  const { top, lit, sleeve, sleeveInk = top, looks, above } = who;
-  const { night } = inks;
-  const shorts = oklch(night ? 0.34 : 0.36, 0.05, index % 3 === 1 ? 200 : 245);
-  // Other cuts are those of a back that bends over an oar.
-  const light = lit[1] === rower.stripe ? walker.stripe : walker.rim;
-  const [arm, short, long, hand] =
-    carry === "boat"
-      ? [walker.up, walker.short, walker.long, walker.hand]
-      : [walker.bent, walker.bentShort, walker.bentLong, walker.fist];
-  const far =
-    carry === "boat" ? `<g transform="translate(-11 1)">${cut(shade, walker.up + walker.hand)}</g>` : "";
-  const head = `<use href="#face" fill="${skin}" color="${shade}"/>${looks === "shaded" ? cut(shade, rower.brim) : ""}${cuts(above)}${cut(skin, rower.ear)}`;
-  const near =
-    cut(skin, arm + hand) + (sleeve === "none" ? "" : cut(sleeveInk, sleeve === "short" ? short : long));
-  const shaft = carry === "oars" ? cut(night ? inks.grass : inks.bark, oar([-52, 3], [168, -139], 1.5)) : "";
   return (
-    cuts([
-      [index % 2 ? inks.paper : inks.sun, walker.shoes],
-      [skin, walker.legs],
-      [shorts, walker.shorts],
-    ]) +
-    far +
-    cuts([
-      [top, walker.top],
-      [lit[0], light],
-    ]) +
-    shaft +
-    head +
-    near
+    limb(skin, [partOf(hip, knee, 0.5), knee, ankle], [11, 8.8, 6]) +
+    `<g transform="translate(${ankle.join(" ")})rotate(${foot})">${cuts([
+      [shoes, shoe],
+      [edge, sole],
+    ])}</g>` +
+    limb(shorts, [hip, partOf(hip, knee, 0.72)], [16, 14.4])
   );
 }
 
-/** Draws the crew as it walks to the left, and the cox, who goes before it. */
+type Look = {
+  readonly skin: readonly [skin: string, shade: string];
+  readonly sleeve: Rower["sleeve"];
+  readonly cloth: string;
+  /** What parts a long sleeve from a top of the same cloth. */
+  readonly edge: string;
+};
+function drawArm({ joints, hand: kind, turn }: Arm, { skin, sleeve, cloth, edge }: Look): string {
+  const [shoulder, elbow, wrist] = joints;
+  const bare = limb(skin[0], joints, [9.6, 7.8, 5.6]) + hand(kind, wrist, turn, -0.84, skin);
+  if (sleeve === "none") return bare;
+  return sleeve === "long"
+    ? hand(kind, wrist, turn, -0.84, skin) +
+        `<g opacity=".4">${limb(edge, joints, [13, 11, 8])}</g>${limb(cloth, joints, [11, 9, 7])}`
+    : bare + limb(cloth, [shoulder, partOf(shoulder, elbow, 0.6)], [11.6, 11]);
+}
+
+/** Somebody on land, facing left. */
+function onLand(who: Rower, pose: Pose, index: number, tones: readonly [string, string], inks: Inks): string {
+  const { lit, sleeve, sleeveInk = who.top, looks, above } = who;
+  const { night } = inks;
+  const [skin, shade] = tones;
+  const hue = index % 2 ? 200 : 245;
+  const shorts = oklch(0.36, 0.05, hue);
+  const farShorts = oklch(0.29, 0.045, hue);
+  const shoes = index % 2 ? inks.paper : inks.sun;
+  const edge = night ? inks.far : inks.near;
+  const { near, far } = legs[pose.legs];
+  const upper = (svg: string) =>
+    pose.legs === "sits" ? `<g transform="translate(0 ${seated})">${svg}</g>` : svg;
+  const held =
+    pose.holds === "cup"
+      ? `<g transform="translate(-27 -17)">${cut(inks.bill, cup)}</g>`
+      : pose.holds === "oar"
+        ? cut(night ? inks.grass : inks.bark, oar([-30, 76], [-3, -182], 1.4))
+        : "";
+  return (
+    drawLeg(far, shade, farShorts, shoes, edge) +
+    upper(drawArm(arms[pose.far], { skin: [shade, shade], sleeve, cloth: sleeveInk, edge: inks.bark })) +
+    drawLeg(near, skin, shorts, shoes, edge) +
+    upper(
+      cuts([
+        [shorts, pose.legs === "sits" ? "M-12 2L9 2L9 14L-6 14z" : "M-12 2L9 2L9 14L-11 14z"],
+        [who.top, top],
+        [lit[0], lit[1] === rower.stripe ? light.stripe : light.rim],
+      ]) +
+        `<use href="#face" fill="${skin}" color="${shade}"/>${looks === "shaded" ? cut(shade, rower.brim) : ""}${cuts(above)}${cut(skin, rower.ear)}`,
+    ) +
+    upper(held + drawArm(arms[pose.near], { skin: tones, sleeve, cloth: sleeveInk, edge: inks.bark }))
+  );
+}
+
+/** The cox on land, facing right: she shows the way. */
+function guide(tones: readonly [string, string], inks: Inks): string {
+  const trousers = oklch(inks.night ? 0.34 : 0.36, 0.05, 245);
+  const jacket = oklch(inks.night ? 0.68 : 0.73, 0.125, 74);
+  const shoeAt = (x: number) => `<g transform="translate(${x} 68)scale(-1 1)">${cut(inks.paper, shoe)}</g>`;
+  return (
+    cut(trousers, "M-17 0L6 0L6 8L-17 8z") +
+    shoeAt(3) +
+    limb(
+      oklch(inks.night ? 0.28 : 0.3, 0.045, 245),
+      [
+        [0, 4],
+        [3, 36],
+        [3, 68],
+      ],
+      [14, 11, 8],
+    ) +
+    shoeAt(-9) +
+    limb(
+      trousers,
+      [
+        [-8, 4],
+        [-8, 36],
+        [-9, 68],
+      ],
+      [16, 12, 9],
+    ) +
+    hand("rest", [6, 2], 80, 0.8, [tones[1], tones[1]]) +
+    limb(
+      jacket,
+      [
+        [-1, -26],
+        [6, -12],
+        [6, 2],
+      ],
+      [9, 8, 7],
+    ) +
+    cuts([
+      [inks.sun, cox.jacket],
+      [tones[0], cox.head],
+      [tones[1], cox.shade],
+      [inks.bark, cox.hair + cox.lines],
+    ]) +
+    hand("open", [15, -21], -22, 0.9, tones) +
+    limb(
+      jacket,
+      [
+        [-8, -25],
+        [-1, -8],
+        [14, -20],
+      ],
+      [10.6, 9, 7.4],
+    ) +
+    cut(inks.paper, cox.cap)
+  );
+}
+
+/** Draws some of the crew on land. */
 export function carriers(press: Press, walk: Walk, inks: Inks): void {
-  const { x, y, scale, pitch, carry } = walk;
+  const { x, y, scale, pitch } = walk;
   const everybody = crew(inks);
   const [skins, shades] = [skinInks(inks), shadeInks(inks)];
+  const tones = (skin: 0 | 1 | 2) => [skins[skin] ?? "", shades[skin] ?? ""] as const;
   const count = walk.crew.length;
   const at = (index: number) => x + (index - (count - 1) / 2) * pitch;
-  const place = (px: number, svg: string, size = 1) =>
-    `<g transform="translate(${Math.round(px)} ${Math.round(y - 76 * scale * size)})scale(${Number((scale * size).toFixed(3))})">${svg}</g>`;
-  const plate = press.plate("none");
-  const shadows = press.plate(inks.night ? inks.skyTop : inks.stubble, { overlap: "add" });
-  for (const index of times(count)) shadows.add(gouge(at(index), y + 2, 70 * scale, 4 * scale));
+  const shadow = inks.night ? inks.skyTop : oklch(0.62, 0.11, 66);
+  const place = (px: number, svg: string, size = 1, way: 1 | -1 = 1) => {
+    const by = Number((scale * size).toFixed(3));
+    return `<g transform="translate(${Math.round(px)} ${Math.round(y - 76 * scale * size)})scale(${by})">${cut(shadow, gouge(0, 77, 66, 4))}${way < 0 ? `<g transform="scale(-1 1)">${svg}</g>` : svg}</g>`;
+  };
   const people = press.plate("none");
-  for (const [index, of] of walk.crew.entries()) {
-    const who = everybody[of];
-    if (!who) continue;
-    const drawn = walks(who, carry, skins[who.skin] ?? "", shades[who.skin] ?? "", inks, index);
-    people.place(place(at(index), drawn, carry === "oars" ? who.size : 1));
+  const drawn = (index: number, pose: keyof typeof poses) => {
+    const who = everybody[walk.crew[index] ?? 0];
+    return who ? onLand(who, poses[pose], index, tones(who.skin), inks) : "";
+  };
+  if (walk.does === "rest") {
+    // One with an oar listens to the one in the middle; another sits on a box with a cup. The second oar lies on the ground.
+    const wood = inks.night ? oklch(0.4, 0.06, 60) : oklch(0.56, 0.085, 56);
+    const box =
+      cut(wood, "M-15 42L20 42L20 77L-15 77z") +
+      cut(inks.bark, gouge(2, 54, 33, 1.6) + gouge(2, 66, 33, 1.6));
+    const lying = cut(inks.night ? inks.grass : inks.bark, oar([-60, 75], [176, 1], 1.4));
+    people.place(
+      place(at(1) + pitch * 0.2, lying) +
+        place(at(0), box, 1, -1) +
+        place(at(0), drawn(0, "sits"), 1, -1) +
+        place(at(1), drawn(1, "talks"), 1, -1) +
+        place(at(2), drawn(2, "withOar"), 1),
+    );
+    return;
   }
-  const skin = skins[1] ?? "";
-  plate.place(
-    place(
-      at(-1) - 14 * scale,
-      cuts([
-        [oklch(inks.night ? 0.34 : 0.36, 0.05, 245), guide.legs],
-        [inks.paper, guide.shoes],
-        [inks.sun, cox.jacket],
-        [skin, cox.head],
-        [shades[1] ?? "", cox.shade],
-        [inks.bark, cox.hair + cox.lines],
-        [oklch(inks.night ? 0.68 : 0.73, 0.125, 74), guide.arm],
-        [skin, guide.hand],
-        [inks.paper, cox.cap],
-      ]),
-      0.94,
-    ),
-  );
-  if (carry === "oars") return;
-  // Keel up. Hands close around its gunwale.
-  const [bow, stern] = [at(0) - pitch * 0.9, at(count - 1) + pitch * 0.85].map(Math.round);
-  const [low, high] = [Math.round(y - 158 * scale), Math.round(y - 184 * scale)];
+  const places = times(count);
+  for (const index of places)
+    if (index % 2 === 0) people.place(place(at(index), drawn(index, "behindTheBoat")));
+  const [bow, stern] = [at(0) - pitch * 0.66, at(count - 1) + pitch * 0.7].map(Math.round);
+  const gunwale = Math.round(y - 76 * scale);
   const middle = Math.round(x);
   people.place(
     cut(
       inks.night ? oklch(0.5, 0.09, 46) : inks.bark,
-      `M${bow} ${low}Q${middle} ${high - 10} ${stern} ${low}Q${middle} ${low + 8} ${bow} ${low}z`,
-    ) + cut(inks.sun, gouge(middle, low + 1, (Number(stern) - Number(bow)) * 0.9, 2.4 * scale)),
+      `M${bow} ${gunwale - 4}Q${middle} ${gunwale + 4} ${stern} ${gunwale - 4}Q${middle} ${Math.round(gunwale + 34 * scale)} ${bow} ${gunwale - 4}z`,
+    ) + cut(inks.sun, gouge(middle, gunwale + 5 * scale, (Number(stern) - Number(bow)) * 0.86, 2.4 * scale)),
   );
+  for (const index of places) if (index % 2) people.place(place(at(index), drawn(index, "beforeTheBoat")));
+  people.place(place(at(0) - pitch * 0.98, guide(tones(1), inks), 0.94));
 }

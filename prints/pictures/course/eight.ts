@@ -55,9 +55,9 @@ function afternoon(inks: Inks): Poster {
   };
 }
 
-/** Who rows a four, by their places in the eight; and who carries the oars. */
+/** Who rows a four, by their places in the eight; and who rests. */
 const four = [0, 2, 5, 7] as const;
-const others = [6, 1, 4, 3] as const;
+const others = [3, 4, 1] as const;
 
 /** A picture the other way round. */
 export const turned = (svg: string) =>
@@ -72,7 +72,7 @@ export const eightWide = (inks: Inks) =>
       width: 1600,
       height: 900,
       horizon: 0.675,
-      boat: { x: 800, y: 760, scale: 1.62, pitch: 112 },
+      boat: { x: 826, y: 760, scale: 1.5, pitch: 102 },
       sunAt: 0.8,
       sunHeight: 92,
       sunRadius: 92,
@@ -122,7 +122,7 @@ export const eightTall = (inks: Inks) =>
     inks,
   );
 
-/** Half of the crew on a pale afternoon, on land, with their oars: under a sky of the page's gold. */
+/** Three of the crew on a pale afternoon, on land, with two oars: they talk under a sky of the page's gold. */
 export const fourWide = (inks: Inks) =>
   turned(
     eight(
@@ -130,7 +130,7 @@ export const fourWide = (inks: Inks) =>
         width: 1600,
         height: 560,
         horizon: 0.5,
-        walk: { x: 850, y: 524, scale: 2, pitch: 230, crew: others, carry: "oars" },
+        walk: { x: 820, y: 528, scale: 2.1, pitch: 218, crew: others, does: "rest" },
         sunAt: 0.34,
         sunHeight: 92,
         sunRadius: 70,
@@ -151,7 +151,7 @@ export const fourTall = (inks: Inks) =>
         width: 760,
         height: 570,
         horizon: 0.5,
-        walk: { x: 422, y: 530, scale: 1.45, pitch: 158, crew: others.slice(1), carry: "oars" },
+        walk: { x: 370, y: 534, scale: 1.76, pitch: 184, crew: others, does: "rest" },
         sunAt: 0.44,
         sunHeight: 66,
         sunRadius: 54,

@@ -1,5 +1,5 @@
 import { box, disc, gouge, polygon } from "../../kit/cuts.ts";
-import { nightInks } from "../../kit/inks.ts";
+import { nightInks, oklch } from "../../kit/inks.ts";
 import { clamp, lerp, type Point, times } from "../../kit/numbers.ts";
 import { type Plate, Press } from "../../kit/plate.ts";
 import { createNoise, createRandom } from "../../kit/random.ts";
@@ -41,7 +41,7 @@ export const mooredWide = () =>
   evening({
     width: 1600,
     height: 560,
-    walk: { x: 800, y: 520, scale: 1.4, pitch: 122, crew: [6, 3, 0, 5, 2, 7, 4, 1], carry: "boat" },
+    walk: { x: 810, y: 522, scale: 1.76, pitch: 206, crew: [6, 5, 0, 1], does: "carry" },
     jetty: 1392,
     deck: 392,
     sunAt: 0.2,
@@ -54,7 +54,7 @@ export const mooredTall = () =>
   evening({
     width: 760,
     height: 560,
-    walk: { x: 420, y: 524, scale: 1.4, pitch: 128, crew: [6, 5, 2, 1], carry: "boat" },
+    walk: { x: 432, y: 526, scale: 1.5, pitch: 160, crew: [6, 5, 1], does: "carry" },
     jetty: 698,
     deck: 408,
     sunAt: 0.22,
@@ -182,8 +182,9 @@ function evening(view: EveningView): string {
       `<linearGradient id="sky" x1="0" x2="0" y1="0" y2="1"><stop offset=".1" stop-color="${low}" stop-opacity="0"/><stop offset="1" stop-color="${low}"/></linearGradient>` +
       verticalGradient("lake", [
         [0, low],
-        [0.55, inks.sky],
-        [1, inks.near],
+        // Lighter behind who carries the boat, or dark hair would be lost.
+        [0.55, moon ? inks.sky : oklch(0.5, 0.05, 215)],
+        [1, moon ? inks.near : oklch(0.42, 0.05, 215)],
       ]) +
       (moon ? "" : crewSymbols(inks)) +
       flecks.defs,

@@ -1,7 +1,7 @@
 import { gouge, polygon } from "../../kit/cuts.ts";
 import { type Inks, oklch, shadeInks, skinInks } from "../../kit/inks.ts";
-import { type Point, steps, times } from "../../kit/numbers.ts";
-import type { Press } from "../../kit/plate.ts";
+import { type Point, times } from "../../kit/numbers.ts";
+import { Press } from "../../kit/plate.ts";
 import type { Random } from "../../kit/random.ts";
 import type { Cut } from "../../kit/sheet.ts";
 
@@ -17,8 +17,10 @@ export type Boat = {
 
 /** A rower at the catch, facing left, seat at 0, 0: what all eight have. Drawn by hand, from the back to the front. */
 export const rower = {
-  legs: "M12 4C12-6 8-10 2-12L-9-14L-21-27C-24-30-28-29-29.5-25L-39 3L-31 3L-23.5-15L-13-4C-9 0-5 4 0 4zM-26.6-21L-33.4-3L-33.2-3L-25.6-19z",
-  handle: "M-54-27L-52-29L-36-16L-38-14z",
+  /** The far shin; the near one, from the knee; shorts. Feet are in the boat. */
+  farShin: "M-22-22C-27-24-30-23-32-19C-36-11-39-4-41.6 2L-36 2C-33.6-3-30-9-25-13z",
+  shin: "M-12-15C-17-21-23-24-27-19.5C-31-14-34-6-36.8 2.4L-30.8 2.4C-29-2-26-7-22-11L-16-7z",
+  shorts: "M12 4C13-6 9-12 1-12L-12-18.6C-16-18-19-13-18.4-9.4L-7 0C-4 3 2 5 6 5z",
   top: "M13 1C17-9 14-28 3-38C-1-42-8-43-13-41C-17-39-18-35-17-31C-13-23-11-12-11 1zM2-3C4.6-9 5-15 3.4-21C3.8-15 3.4-9 2-3zM-2.4-6C-.6-10 0-14-1-18C-1-14-1.4-10-2.4-6z",
   stripe: "M8 1C11-10 6-25-5-37L-1-36C10-25 14-9 12 1z",
   /** The light along the back, without which a dark crew is lost on dark water. */
@@ -29,9 +31,13 @@ export const rower = {
   shade: "M-15.6-45C-11-45.4-8.6-48-8-51C-5-47-5.6-42-4-37.6C-8-36.4-12-37.4-14.5-39z",
   ear: "M-9.6-54.6C-7.4-57-4.4-54.6-5.4-52C-6-50-8-49-9-50.4z",
   lines: "M-20.8-52.6Q-18.6-51.4-16.6-52.8Q-18.4-50.4-20.8-52.6zM-21.9-47.4L-18.4-47.8L-19-46.8z",
-  arm: "M-4-37C-2-32-6-27-11-26L-27-21.5L-39-19L-40.5-17.5C-42-15.5-47-15.5-48-18L-49-22C-49-25-45-27-43-26.5L-38.5-25L-27-28.5L-14-37zM-48.5-21.5L-44-20L-48-20.5zM-48-19L-43.5-17.5L-47.5-18z",
-  short: "M-12-41C-5-42 0-37-2-31C-4-26-10-24-17-24.5L-20-33C-18-38-16-40-12-41z",
-  long: "M-12-41C-5-42 0-37-2-31C-4-27-8-25.6-12-25L-27-21L-39-18.4L-38-26L-27-29L-18-34C-17-38-15-40-12-41z",
+  /** The near arm, from the shoulder over the elbow to the wrist, and its sleeves. */
+  arm: "M-4-38C-1-34-1-31-4-29L-17-21.5C-20-19.6-23-19.4-25-19.8L-39-22.4L-39-27L-27-28L-13-39.6C-10-42-6-41-4-38z",
+  short: "M-2.6-37C-.6-33-1.4-30-3.4-28L-11-23.4L-19.6-33L-14-39.6C-10-43-5-42-2.6-37z",
+  long: "M-3-38C0-34 0-31-3-28L-16-20.4C-19-18.4-23-18.2-26-18.8L-38-21.4L-38-27.8L-27.5-29L-14-40C-10-43-5-42-3-38z",
+  /** A hand around a handle: the thumb on top; and what parts its fingers. */
+  fist: "M-38-27C-39-28.6-41-29.4-42.4-30.6C-44-31.4-45.8-30-45-28.4C-47.4-27.6-48-25.4-47.6-23.4C-47.4-20.8-45.8-19.6-43.8-19.6C-41-19.4-39-20.6-38-22z",
+  fingers: "M-45.2-28L-41.4-27.2L-44.8-27zM-47.6-25L-43-24.5L-47.6-24.2zM-47.2-22.2L-42.8-21.8L-46.8-21.4z",
 } as const;
 
 const hair = {
@@ -56,6 +62,10 @@ const headwear = {
   glasses:
     "M-24.6-56.4L-16.4-56.4L-16.4-50.8L-24-50.8zM-23.2-55L-17.8-55L-17.8-52.2L-22.8-52.2zM-16.4-55L-8-54L-8-52.8L-16.4-53.6z",
 } as const;
+
+/** Where the near hand closes around the handle, and how the far arm lies beside the near one. */
+const grip: Point = [-43, -24.6];
+const farArm = "rotate(8 -13 -36)translate(-5 -1.6)";
 
 export type Rower = {
   readonly skin: 0 | 1 | 2;
@@ -92,7 +102,7 @@ export function crew(inks: Inks): readonly Rower[] {
     top: night ? near : gum,
     lit: [sun, night ? rower.rim : rower.stripe],
     sleeve: "short",
-    sleeveInk: bark,
+    sleeveInk: oklch(0.3, 0.045, 195),
   } as const;
   // Of a club, too, each in another way.
   const yoke = "M-17-31C-18-35-17-39-13-41C-8-43-1-42 3-38C6-35 8-32 10-28C2-31-8-32-17-31z";
@@ -232,23 +242,30 @@ export function crewSymbols(inks: Inks): string {
   const { bark, sun } = inks;
   return (
     `<g id="face"><path d="${rower.head}"/>${cut("currentColor", rower.shade)}${cut(bark, rower.lines)}</g>` +
-    `<path id="top" fill-rule="evenodd" d="${rower.top}"/><path id="arm" fill-rule="evenodd" d="${rower.arm}"/>` +
-    `<path id="legs" fill-rule="evenodd" d="${rower.legs}"/><path id="handle" d="${rower.handle}"/>` +
+    `<path id="top" fill-rule="evenodd" d="${rower.top}"/><path id="arm" d="${rower.arm}"/>` +
+    `<g id="fist"><path d="${rower.fist}"/>${cut("currentColor", rower.fingers)}</g>` +
+    `<g id="legs">${cut("currentColor", rower.farShin)}<path d="${rower.shin}"/></g><path id="shorts" d="${rower.shorts}"/>` +
     `<g id="cox">${cut(bark, cox.legs)}${cut(sun, cox.jacket)}<path d="${cox.head}"/>` +
     `${cut("currentColor", cox.shade)}${cut(bark, cox.hair)}${cut(bark, cox.lines)}` +
     `${cut(oklch(inks.night ? 0.68 : 0.73, 0.125, 74), cox.arm)}<path d="${cox.hand}"/>${cut(inks.paper, cox.cap)}</g>`
   );
 }
 
-/** Returns a rower, with the seat at 0, 0; the plate's ink is that of legs and handle. */
-function drawRower(who: Rower, skin: string, shade: string): string {
+/** Of a rower, with the seat at 0, 0: the body, with the far arm; and what is before the oar, the near arm and both hands. */
+function drawRower(who: Rower, skin: string, shade: string, shorts: string): readonly [string, string] {
   const { lean, size, top, lit, sleeve, sleeveInk = top, looks, above } = who;
-  return (
-    `<use href="#legs"/><g transform="rotate(${lean} 0 3)scale(${size})"><use href="#handle"/><use href="#top" fill="${top}"/>` +
-    `${cut(...lit)}<use href="#face" fill="${skin}" color="${shade}"/>${looks === "shaded" ? cut(shade, rower.brim) : ""}<use href="#arm" fill="${skin}"/>` +
-    (sleeve === "none" ? cut(skin, rower.short) : cut(sleeveInk, rower[sleeve])) +
-    `${cuts(above)}${cut(skin, rower.ear)}</g>`
-  );
+  const leans = (svg: string) => `<g transform="rotate(${lean} 0 3)scale(${size})">${svg}</g>`;
+  const inSleeve = sleeve === "none" ? "" : cut(sleeveInk, rower[sleeve]);
+  const fist = `<use href="#fist" fill="${skin}" color="${shade}"/>`;
+  return [
+    `<use href="#legs" fill="${skin}" color="${shade}"/>` +
+      leans(
+        `<g transform="${farArm}"><use href="#arm" fill="${shade}"/>${inSleeve}</g><use href="#shorts" fill="${shorts}"/>` +
+          `<use href="#top" fill="${top}"/>${cut(...lit)}<use href="#face" fill="${skin}" color="${shade}"/>` +
+          `${looks === "shaded" ? cut(shade, rower.brim) : ""}${cuts(above)}${cut(skin, rower.ear)}`,
+      ),
+    leans(`<g transform="${farArm}">${fist}</g><use href="#arm" fill="${skin}"/>${fist}${inSleeve}`),
+  ];
 }
 
 /** Draws the boat with its crew. */
@@ -272,31 +289,46 @@ export function launch(
   const centre = Math.round((bow + stern) / 2);
   const [front, under, end, keel] = [y - 3 * scale, y + scale, y - 5 * scale, y + 22 * scale].map(Math.round);
 
-  // Behind the crew, so that hands close around the handles. Every other oar is on the far side.
-  const oars = press.plate(inks.bark, { overlap: "add" });
-  for (const index of steps(1, aboard.length - 1, half)) {
-    const x = seat(index);
-    oars.add(oar([x - 52 * scale, y - 28 * scale], [104 * scale, -26 * scale], 1.1 * scale));
-    for (const ring of times(2))
-      oars.add(
-        gouge(x + (42 + ring * 4) * scale, y - (50 - ring * 4) * scale, (30 - ring * 8) * scale, 1.4 * scale),
-      );
-  }
-  for (const index of steps(0, aboard.length - 2, half)) {
-    const x = seat(index);
-    oars.add(oar([x - 52 * scale, y - 28 * scale], [92 * scale, 75 * scale], 1.35 * scale));
+  // From the handle's end over the near hand to the blade. Every other oar is on the far side: legs and hull are before it.
+  const oars = aboard.map(({ lean, size }, index) => {
+    const angle = (lean * Math.PI) / 180;
+    const [gx, gy] = [grip[0] * size, grip[1] * size - 3];
+    const hand: Point = [
+      seat(index) + (gx * Math.cos(angle) - gy * Math.sin(angle)) * scale,
+      y + (1 + gx * Math.sin(angle) + gy * Math.cos(angle)) * scale,
+    ];
+    const [dx, dy] = [seat(index) + 40 * scale - hand[0], y + 47 * scale - hand[1]];
+    const start: Point = [hand[0] - dx * 0.15, hand[1] - dy * 0.15];
+    return { start, reach: [dx * 1.15, dy * 1.15] as Point, x: seat(index) };
+  });
+  const puddles = press.plate(inks.bark, { overlap: "add" });
+  const wood = inks.night ? inks.grass : inks.bark;
+  const far = press.plate(wood, { overlap: "add" });
+  const near = new Press();
+  const blades = near.plate(wood, { overlap: "add" });
+  for (const [index, { start, reach, x }] of oars.entries()) {
+    if (index % 2) {
+      far.add(polygon(shaft(start, reach, 1.35 * scale, 0.46)));
+      continue;
+    }
+    blades.add(oar(start, reach, 1.35 * scale));
     for (const ring of times(3)) {
       const puddle = y + (50 + ring * 4.5) * scale;
-      oars.add(gouge(x + 40 * scale + random.bell() * 4, puddle, random.range(26, 46) * scale, 1.7 * scale));
+      puddles.add(
+        gouge(x + 40 * scale + random.bell() * 4, puddle, random.range(26, 46) * scale, 1.7 * scale),
+      );
     }
   }
   const [skins, shades] = [skinInks(inks), shadeInks(inks)];
-  oars.place(
+  far.place(
     `<use href="#cox" fill="${skins[1]}" color="${shades[1]}" ${at(seat(-1) - 8 * scale, -2.5 * scale)}/>`,
   );
+  let arms = "";
   for (const [index, who] of aboard.entries()) {
-    const drawn = drawRower(who, skins[who.skin] ?? "", shades[who.skin] ?? "");
-    oars.place(`<g ${at(seat(index), -2 * scale)}>${drawn}</g>`);
+    const shorts = oklch(inks.night ? 0.33 : 0.34, 0.05, index % 3 === 1 ? 200 : 245);
+    const [body, before] = drawRower(who, skins[who.skin] ?? "", shades[who.skin] ?? "", shorts);
+    far.place(`<g ${at(seat(index), -2 * scale)}>${body}</g>`);
+    arms += `<g ${at(seat(index), -2 * scale)}>${before}</g>`;
   }
   const plate = press.plate(inks.bark, { overlap: "add" });
   plate.add(`M${stern} ${front}Q${centre} ${under} ${bow} ${end}Q${centre} ${keel} ${stern} ${front}z`);
@@ -307,7 +339,8 @@ export function launch(
   }
   press
     .plate(inks.night ? inks.far : inks.disc)
-    .add(gouge(centre, y + 4 * scale, (bow - stern) * 0.82, 2.4 * scale));
+    .add(gouge(centre, y + 4 * scale, (bow - stern) * 0.82, 2.4 * scale))
+    .place(near.toSvg() + arms);
 }
 
 /** The boat with nobody in it, its oars drawn in. */
@@ -339,14 +372,22 @@ export function empty(press: Press, { x, y, scale, pitch }: Boat, light: string,
   press.plate(light).add(gouge(centre, y + 4 * scale, (bow - stern) * 0.82, 2.4 * scale));
 }
 
+/** Points along a shaft, and across it. */
+const alongShaft =
+  ([x, y]: Point, [dx, dy]: Point, thick: number) =>
+  (along: number, across: number): Point => {
+    const [aside, length] = [across * thick, Math.hypot(dx, dy)];
+    return [x + dx * along - (dy / length) * aside, y + dy * along + (dx / length) * aside];
+  };
+
+/** A share of a shaft, without its blade. */
+function shaft(start: Point, reach: Point, thick: number, share: number): readonly Point[] {
+  const at = alongShaft(start, reach, thick);
+  return [at(0, -1), at(share, -1), at(share, 1), at(0, 1)];
+}
+
 /** An oar: shaft and cleaver blade. */
-export function oar([x, y]: Point, [dx, dy]: Point, thick: number): string {
-  const angle = Math.atan2(dy, dx);
-  const length = Math.hypot(dx, dy);
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const at = (along: number, across: number): Point => [
-    x + cos * along * length - sin * across * thick,
-    y + sin * along * length + cos * across * thick,
-  ];
+export function oar(start: Point, reach: Point, thick: number): string {
+  const at = alongShaft(start, reach, thick);
   return polygon([at(0, -1), at(0.78, -1), at(0.81, -4), at(1, -4.6), at(1, 3), at(0.8, 1), at(0, 1)]);
 }

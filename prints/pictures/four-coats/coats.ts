@@ -4,8 +4,8 @@ import { lerp, outline, type Point, times } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
 
-/** A long oilskin, a duffle coat, a quilted jacket, a raincoat. */
-export const coats = ["oilskin", "duffle", "quilted", "raincoat"] as const;
+/** A long oilskin, a quilted jacket, a raincoat. */
+export const coats = ["oilskin", "quilted", "raincoat"] as const;
 type Coat = (typeof coats)[number];
 
 type Cut = {
@@ -23,12 +23,6 @@ const cuts: Readonly<Record<Coat, Cut>> = {
       night
         ? [oklch(0.4, 0.045, 62), oklch(0.3, 0.035, 60), oklch(0.54, 0.05, 66)]
         : [oklch(0.47, 0.06, 62), oklch(0.36, 0.05, 58), oklch(0.66, 0.065, 68)],
-  },
-  duffle: {
-    body: "0,14 30,16 64,34 80,60 82,130 84,240 92,340 88,352 44,358 0,356",
-    sleeve: "60,34 84,50 102,112 110,204 108,268 100,278 80,276 76,266 74,180 62,96",
-    cloth: ({ night, near, gum, bark, far }) =>
-      night ? [oklch(0.42, 0.05, 205), near, oklch(0.56, 0.05, 205)] : [gum, bark, far],
   },
   quilted: {
     body: "0,12 34,16 70,34 88,62 90,130 90,210 92,282 86,294 44,298 0,298",
@@ -122,18 +116,6 @@ const details: Readonly<Record<Coat, (tools: Tools) => void>> = {
     for (const x of [-72, -48, -22, 22, 48, 72]) folds.add(cut(x, 98, 70, 4, 1.57 - x * 0.004));
     press.plate(shade).add(polygon(at(outline("-30,12 0,46 30,12 22,6 -22,6"))));
     key.add(cut(0, 147, 190, 4, 0), cut(-46, 262, 60, 5, 0.06), cut(46, 262, 60, 5, -0.06));
-  },
-  /** Three toggles and a hood. */
-  duffle({ press, at, cut, inks, key, shade }) {
-    press
-      .plate(shade, { shift: [-1, 1] })
-      .add(smooth(at(outline("0,52 -44,30 -52,6 -30,-6 0,-8 30,-6 52,6 44,30")), 0.14));
-    const wood = press.plate(inks.sun, { shift: [-1, 1] });
-    for (const y of [112, 172, 232]) {
-      key.add(cut(0, y, 66, 5, 0));
-      wood.add(cut(0, y, 38, 13, 0));
-    }
-    key.add(cut(-50, 268, 46, 4, 0), cut(50, 268, 46, 4, 0), cut(-50, 288, 40, 3, 0), cut(50, 288, 40, 3, 0));
   },
   /** Quilting from collar to hem. */
   quilted({ cut, key, press, shade, at, hem }) {

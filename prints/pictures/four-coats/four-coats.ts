@@ -4,22 +4,24 @@ import { outline, type Point, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
 import { type Size, sheet } from "../../kit/sheet.ts";
+import { teacherWithLetter } from "../teacher.ts";
 import { coats, hangCoat } from "./coats.ts";
 
 type Hall = Size & {
   /** y of the rail. */
   readonly rail: number;
-  /** x of the four coats, then of the beanie and scarf. */
+  /** x of the three coats that hang. */
   readonly pegs: readonly number[];
-  readonly beanie: number;
+  /** The teacher's feet, and her scale: she wears the fourth. */
+  readonly teacher: readonly [...Point, scale: number];
   /** x of the empty pegs. */
   readonly free: readonly number[];
   readonly boots: Point;
   readonly scale: number;
 };
 
-/** A coat rail: four coats, a beanie, a scarf and a pair of boots. Transparent background. */
-function fourCoats({ width, height, rail, pegs, beanie, free, boots, scale }: Hall, inks: Inks): string {
+/** A coat rail: three coats, a pair of boots, and between them the teacher in hers, with a letter. Transparent background. */
+function fourCoats({ width, height, rail, pegs, teacher, free, boots, scale }: Hall, inks: Inks): string {
   const press = new Press();
   const random = createRandom(4);
   const wood = inks.night ? oklch(0.44, 0.045, 66) : oklch(0.62, 0.085, 62);
@@ -46,30 +48,11 @@ function fourCoats({ width, height, rail, pegs, beanie, free, boots, scale }: Ha
     hangCoat(press, coat, inks, [x, rail + 18 * scale], scale);
     press.plate(key).add(disc(x, rail + 8 * scale, 11 * scale, random, 14));
   }
-  hangBeanie(press, inks, [beanie, rail], scale);
-  press.plate(key).add(disc(beanie, rail + 8 * scale, 11 * scale, random, 14));
   standBoots(press, inks, boots, scale);
   press.plate(key, { overlap: "add" }).add(gouge(boots[0] + 30 * scale, boots[1] + 3, 430 * scale, 7));
-  return sheet({ width, height, body: press.toSvg() });
-}
-
-/** The beanie and scarf of the portrait. */
-function hangBeanie(press: Press, inks: Inks, [cx, top]: Point, scale: number): void {
-  const at = (points: string) => outline(points).map(([x, y]): Point => [cx + x * scale, top + y * scale]);
-  const cut = (x: number, y: number, length: number, thick: number, angle: number) =>
-    gouge(cx + x * scale, top + y * scale, length * scale, thick * scale, angle);
-  const scarf = press.plate(oklch(inks.night ? 0.56 : 0.64, 0.13, 36), { shift: [-2, 1] });
-  scarf.add(smooth(at("-16,8 14,8 26,60 30,180 34,280 -2,284 -4,180 -10,90"), 0.1));
-  for (const row of times(9)) scarf.add(cut(14, 132 + row * 16, 26, 3.4, -0.1));
-  const fringe = press.plate(oklch(inks.night ? 0.56 : 0.64, 0.13, 36), { overlap: "add" });
-  for (const i of times(5)) fringe.add(cut(2 + i * 7.4, 298, 34, 4, 1.57));
-  const crown = press.plate(inks.sun, { shift: [-2, 2] });
-  crown.add(smooth(at("-50,116 -56,70 -38,24 -12,4 12,4 38,24 56,70 50,116"), 0.16));
-  for (const i of times(7))
-    crown.add(cut(-36 + i * 12, 64, 70 - Math.abs(i - 3) * 8, 2.6, 1.57 + (i - 3) * 0.07));
-  const cuff = press.plate(oklch(inks.night ? 0.68 : 0.745, 0.14, 72), { shift: [-2, 2] });
-  cuff.add(smooth(at("-58,96 0,88 58,96 56,130 0,138 -56,130"), 0.1));
-  for (const i of times(11)) cuff.add(cut(-50 + i * 10, 113, 26, 2.4, 1.57));
+  const [x, y, size] = teacher;
+  press.plate(key, { overlap: "add" }).add(gouge(x, y + 2, 300 * size, 7));
+  return sheet({ width, height, body: press.toSvg() + teacherWithLetter([x, y], size, inks) });
 }
 
 const boot = "-34,-176 30,-178 34,-110 40,-64 66,-50 96,-36 104,-12 100,0 -36,0 -40,-60";
@@ -102,10 +85,10 @@ export const fourCoatsWide = (inks: Inks) =>
       width: 1600,
       height: 560,
       rail: 40,
-      pegs: [936, 1116, 1296, 1476],
-      beanie: 770,
+      pegs: [826, 1264, 1458],
+      teacher: [1046, 556, 0.49],
       free: [140, 350, 560],
-      boots: [1196, 556],
+      boots: [1340, 556],
       scale: 0.76,
     },
     inks,
@@ -118,10 +101,10 @@ export const fourCoatsTall = (inks: Inks) =>
       width: 760,
       height: 470,
       rail: 34,
-      pegs: [232, 378, 522, 672],
-      beanie: 96,
-      free: [30],
-      boots: [450, 466],
+      pegs: [106, 470, 650],
+      teacher: [288, 466, 0.42],
+      free: [],
+      boots: [540, 466],
       scale: 0.6,
     },
     inks,

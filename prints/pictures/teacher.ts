@@ -297,7 +297,7 @@ export function teacherWithLetter([x, y]: Point, scale: number, inks: Inks): str
 /** Returns her from the front, both hands on a rail that is drawn before her, the crown of her beanie below a point. */
 export function teacherAtRail(at: Point, scale: number, inks: Inks, rail: string): string {
   const her = inksOf(inks);
-  const sides = (cuts: readonly Cut[]) => draw(cuts) + `<g transform="scale(-1 1)">${draw(cuts)}</g>`;
+  const sides = (cuts: readonly Cut[]) => `${draw(cuts)}<g transform="scale(-1 1)">${draw(cuts)}</g>`;
   return (
     placed(at, scale, whole(inks, her)) +
     rail +

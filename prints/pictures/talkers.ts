@@ -96,11 +96,12 @@ const far = {
     hand: "fist",
     turn: -2,
   },
+  // Mostly behind the jacket: further forward, its sleeve would run into the near wrist.
   hangs: {
     joints: [
-      [30, -320],
-      [46, -258],
-      [62, -196],
+      [20, -320],
+      [30, -256],
+      [40, -192],
     ],
     hand: "rest",
     turn: 76,

@@ -46,6 +46,13 @@ const illustration = /\b(?:name|you)@example\.com\b/g;
 /** Returns true if a text contains a URL or email address on an example domain. */
 export const isExampleHost = (text: string): boolean => exampleDomain.test(text.replace(illustration, ""));
 
+/** Says why an address or ABN like this can't go live. */
+function whyExample(value: string): string {
+  const found = exampleDomain.exec(value.replace(illustration, ""))?.[0] ?? "";
+  if (/^0/.test(found)) return "An ABN of noughts belongs to nobody: type the real one.";
+  return `Addresses that end in ${found.replace(/^[@/\s]/, "")} belong to nobody: type the real one.`;
+}
+
 /** Returns true if a text contains a placeholder. */
 const isPlaceholder = (text: string): boolean => placeholder.test(text);
 
@@ -77,7 +84,7 @@ export function checkTexts(leaves: readonly Leaf[], isKnownSample: (leaf: Leaf) 
         line,
         field,
         what: `${name} uses an example domain: ${quote(value)}`,
-        todo: "Enter the real web or email address.",
+        todo: whyExample(value),
       });
     }
     return findings;

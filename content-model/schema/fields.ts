@@ -25,7 +25,7 @@ export type FieldOptions = {
   readonly usePlaceholder?: boolean;
   /** Placeholders that the page fills itself, since they differ from place to place, such as `term.name`. */
   readonly slots?: readonly string[];
-  /** What somebody else said or wrote: it may name a fact without a placeholder. */
+  /** What somebody else said or wrote, or where something is once: it may name a fact without a placeholder. */
   readonly verbatim?: boolean;
   /** What was said once: it names no facts, so that it stays as it was. */
   readonly fixed?: boolean;

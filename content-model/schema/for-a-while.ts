@@ -100,9 +100,10 @@ export const forAWhileSchema = group("For a while", {
         date: date("Sunday"),
         place: text("Place", {
           max: 60,
+          verbatim: true,
           help: "Such as: Town Hall. Left out, the class is where it always is.",
         }).optional(),
-        address: text("Address", { max: 100 }).optional(),
+        address: text("Address", { max: 100, verbatim: true }).optional(),
         startTime: time("Start", { usePlaceholder: false }).optional(),
         endTime: time("End", { usePlaceholder: false }).optional(),
       },

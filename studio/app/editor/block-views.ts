@@ -24,6 +24,8 @@ type BlockForm = {
   readonly hasPicture?: boolean;
   /** Whether words are written inside. */
   readonly hasContent: boolean;
+  /** What those words are, where the box's name doesn't say it. */
+  readonly contentLabel?: string;
 };
 
 /** How each block of an article is edited. */
@@ -42,6 +44,7 @@ const blockForms: Readonly<Record<string, BlockForm>> = {
       { attr: "stop", label: "When to stop" },
     ],
     hasContent: true,
+    contentLabel: "Steps",
   },
   side_note: { label: "Side note", fields: [{ attr: "title", label: "What it’s about" }], hasContent: true },
   pull_quote: {
@@ -157,6 +160,8 @@ function blockView(
   });
   const contentDOM = form.hasContent ? make("div", { className: styles.blockWords }) : undefined;
   const dom = make("section", { className: styles.block, role: "group", ariaLabel: form.label }, head);
+  if (form.contentLabel)
+    dom.append(make("p", { className: styles.contentLabel, contentEditable: "false" }, form.contentLabel));
   if (contentDOM) dom.append(contentDOM);
   else dom.contentEditable = "false";
   return {

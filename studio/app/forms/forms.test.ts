@@ -46,6 +46,13 @@ test("characters are counted near the limit of a text, and never where the lengt
   expect(count("abn", "00 000 000 000")).toBeUndefined();
 });
 
+test("the address of one Sunday stays as it is when a fact changes, and the sentences of a page follow", () => {
+  const follows = (name: ContentName, path: readonly string[]) => fieldSchema(name, path).followsFacts;
+  for (const field of ["place", "address"])
+    expect(follows("for-a-while", ["sundays", "2027-02-07", field]), field).toBe(false);
+  expect(follows("for-a-while", ["notices", "0", "text"])).toBe(true);
+});
+
 test("an id is made of the first words, and is there and its own, whatever is typed", () => {
   expect(makeId({ question: "Is Zoë’s café wheelchair-friendly?" }, [])).toBe(
     "is-zoes-cafe-wheelchair-friendly",

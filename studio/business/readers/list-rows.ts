@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { cleanAddress, isAddress } from "../../../domain/email-address.ts";
 
 /* The records of a list, as it is pasted or read from a file. */
 
@@ -52,6 +53,12 @@ function delimiterOf(text: string): string {
   const counts = delimiters.map(records);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ",";
 }
+
+/** Whether an address stands in a row that can be written to, by itself or behind a name. */
+export const hasWholeAddress = (cells: readonly string[]) =>
+  cells.some((cell) =>
+    cell.split(/[\s<>]+/).some((word) => word.includes("@") && isAddress(cleanAddress(word))),
+  );
 
 /** Whether an address stands in a row, or what is meant as one. */
 export const hasAddress = (cells: readonly string[]) => cells.some((cell) => cell.includes("@"));

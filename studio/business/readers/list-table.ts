@@ -1,4 +1,4 @@
-import { hasAddress, type Row } from "./list-rows.ts";
+import { hasAddress, hasWholeAddress, type Row } from "./list-rows.ts";
 import { readDays } from "./read-days.ts";
 
 /* Which column of a list has what: as far as its titles say it for sure, and as far as the owner says it. */
@@ -69,9 +69,12 @@ export function readTable(all: readonly Row[], given: ListAnswers | undefined): 
   const headerAt = headerRow(all);
   const header = all[headerAt]?.cells;
   const rows = all.slice(headerAt + 1);
+  // A comma in place of a dot, as in “ann@example,net”, makes no columns; what stands beside a whole address may say that somebody left.
   const isTable =
-    header !== undefined ||
-    rows.some(({ cells }) => hasAddress(cells) && cells.some((cell) => cell !== "" && !cell.includes("@")));
+    (header !== undefined && header.length > 1) ||
+    rows.some(
+      ({ cells }) => hasWholeAddress(cells) && cells.some((cell) => cell !== "" && !cell.includes("@")),
+    );
   const titles = isTable ? titlesOf(header, rows) : [];
   const shape = titles.join("\n");
   const answers: ListAnswers = given?.shape === shape ? given : { shape };
@@ -133,6 +136,14 @@ function valuesOf(cells: readonly string[]): ListColumn["values"] {
 /** Words of those who want letters, or left. These words decide only where a column stands: any may say it. */
 const aboutLetters =
   /subscri|unsub|status|consent|confirm|opt[ _-]?(?:in|out)|marketing|newsletter|permission|\bleft\b|bounce|clean|block|stop|cancel|remov|delet|active/i;
+
+/** Words such as “dan example.net”, “gus at example.com” or “kim.example.org”, in small letters, as addresses are typed. */
+const mailboxAndHost =
+  /^(?:[\p{Ll}\d][\p{Ll}\d._+-]* (?:\(?at\)? )?)?[\p{Ll}\d-]+(?:\.[\p{Ll}\d-]+)*\.\p{Ll}{2,}$/u;
+
+/** Whether a line is an address that lost its @, and can't be a heading above people who left. */
+export const isMistypedAddress = (text: string) =>
+  text.length <= 100 && mailboxAndHost.test(text) && !aboutLetters.test(text);
 
 const soundsLikeIt = ({ title, values }: ListColumn) =>
   aboutLetters.test(title) || values.some(({ value }) => aboutLetters.test(value));

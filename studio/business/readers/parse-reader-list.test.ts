@@ -227,6 +227,42 @@ test.each([
   expect(emailsOf(parseSaying({ ...none, saysNothing: true }, lines))).toContain("kim@example.org");
 });
 
+test.each([
+  ["a comma in place of a dot", "ann@example,net", "not an address"],
+  ["a comma in place of a dot, behind a name", "Ann <ann@example,net>", "not an address"],
+  ["a gap in place of the @", "dan example.net", "no @"],
+  ["a word in place of the @", "gus at example.com", "no @"],
+  ["a dot in place of the @", "kim.example.org", "no @"],
+] as const)("asks nothing about a plain list with one mistyped line: %s", (_, text, reason) => {
+  for (const titles of [[], ["Email"]]) {
+    const list = parse(...titles, "lee@example.org", text, "lou@example.org");
+    expect(list).toMatchObject({ open: [], wrong: [{ line: titles.length + 2, text, reason }] });
+    expect(emailsOf(list)).toEqual(["lee@example.org", "lou@example.org"]);
+  }
+});
+
+test.each([
+  ["Unsubscribed"],
+  ["Left in May"],
+  ["left example.net"],
+  ["bounced at example.net"],
+  ["Former example.net"],
+  ["people of example.net"],
+  ["example.net:"],
+  ["Unsubscribed 3.5.2024"],
+])("lets nobody in below what may be a heading: %s", (text) => {
+  expect(parse("lee@example.org", text, "kim@example.org")).toMatchObject({ open: ["strays"], readers: [] });
+});
+
+test.each([
+  ["kim@example.org,unsubscribed"],
+  ["unsubscribed,kim@example.org"],
+  ["Kim <kim@example.org>,left"],
+])("asks about the one line of a plain list with something beside its address: %s", (text) => {
+  const list = parse("lee@example.org", "kim@example.org", text);
+  expect(list).toMatchObject({ open: [expect.any(String)], readers: [] });
+});
+
 test("somebody without an address among contacts is no heading", () => {
   const list = parseSaying(none, "Name,Phone,Email", "Kim,0400,kim@example.org", "Ann,0401,");
   expect(list).toMatchObject({ open: [], wrong: [{ line: 3, reason: "no address" }] });

@@ -3,6 +3,7 @@ import { fieldLimits } from "../../../domain/message.ts";
 import { hasAddress, type ListLine, type Row, rowsOf } from "./list-rows.ts";
 import {
   daysOf,
+  isMistypedAddress,
   type ListAnswers,
   type ListedDay,
   type ListTable,
@@ -70,7 +71,10 @@ export function parseReaderList(pasted: string, given?: ListAnswers): ReaderList
   const { rows, titles, answers, addressColumns, addressColumn, wishColumns, dayColumns, head } = table;
   const { found, wrong, leftOut, decliners, withoutDay } = readPeople(table);
   const lastPerson = rows.findLast(({ cells }) => hasAddress(cells))?.line ?? 0;
-  const strays = wrong.filter(({ line, reason }) => reason === "no @" && line < lastPerson);
+  const strays = wrong.filter(
+    ({ line, reason, text }) =>
+      reason === "no @" && line < lastPerson && (table.isTable || !isMistypedAddress(text)),
+  );
   const open: Question[] = [];
   if (table.isTable && addressColumn === undefined) open.push("addresses");
   // A column that says who wants letters has a value that means a yes.

@@ -107,6 +107,30 @@ test("an address on an example domain can’t be confirmed", (context) => {
   expect(errors.map(({ id }) => id)).toContain("business email example address");
 });
 
+test("a field that isn’t right yet says why, each of a list by itself", () => {
+  const whyOf = (path: readonly string[], value: string) => {
+    const { facts } = readTasks(withText("content/business.yaml", path, value), options);
+    return facts.flatMap(({ fields }) => fields).find((field) => field.path.join() === path.join())
+      ?.whyNotRight;
+  };
+  expect(whyOf(["email"], "jo@pond.example")).toBe(
+    "Addresses that end in .example belong to nobody: type the real one.",
+  );
+  expect(whyOf(["url"], "https://example.org")).toMatch(
+    /^Addresses that end in example\.org belong to nobody/,
+  );
+  expect(whyOf(["email"], "jo@pond.com.au")).toBe(undefined);
+
+  const schedule = "content/schedule.yaml";
+  const pages = (sources.get(schedule) ?? "").replaceAll(/(?<=\sbooking: ).*/g, "https://new.pond.example");
+  const { facts } = readTasks(new Map(sources).set(schedule, pages), options);
+  const reasons = facts
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ path, whyNotRight }) => (path.at(-1) === "booking" ? [whyNotRight] : []));
+  expect(reasons.length).toBeGreaterThan(1);
+  for (const reason of reasons) expect(reason).toMatch(/\.example belong to nobody/);
+});
+
 test("each made-up value of a group can be confirmed by itself, the source of a rating only so", (context) => {
   const claims = readiness.facts.find(({ title }) => title.startsWith("Rating"));
   if (!claims?.left) return context.skip("The owner has put in hers.");

@@ -19,7 +19,7 @@ import {
   type Samples,
   sourceOfRating,
 } from "../../../launch-check/samples.ts";
-import { fieldOfKey, type NamedPath } from "../../engine/content/change.ts";
+import { fieldOfKey, isIn, keyOf, type NamedPath } from "../../engine/content/change.ts";
 import { describeValue, labelOfTitles, lowerTitle } from "../../engine/content/describe.ts";
 import { namePath } from "../../engine/content/entries.ts";
 
@@ -32,6 +32,8 @@ export type FactField = {
   readonly confirmAs?: string | null;
   /** Nothing stands in it, and nothing has to. */
   readonly isLeftOut?: true;
+  /** Why what stands in it can't go live, though it isn't what the site came with. */
+  readonly whyNotRight?: string;
 };
 
 /** Something that only the owner knows, with all of its fields, whether or not it is left to do. */
@@ -95,10 +97,20 @@ export function readTasks(sources: Sources, options: ReadinessOptions): Readines
   };
   const pathOf = ({ name, path }: Pick<Leaf, "name" | "path">) => namePath(name, files.get(name)?.data, path);
   const byFact = Map.groupBy(leaves, factOf);
+  // One by one: among the tasks, several entries of a list are one.
+  const notRight = others.flatMap((finding) =>
+    finding.severity === "error" && finding.field
+      ? [{ key: keyOf(finding.field.name, pathOf(finding.field)), why: describeFinding(finding).advice }]
+      : [],
+  );
+  const withReason = (field: FactField): FactField => {
+    const whyNotRight = notRight.find(({ key }) => isIn(key, keyOf(field.name, field.path)))?.why;
+    return whyNotRight ? { ...field, whyNotRight } : field;
+  };
   return {
-    facts: launchFacts.map((fact) =>
-      toFact(fact, byFact.get(fact) ?? [], options.samples, confirmed, pathOf),
-    ),
+    facts: launchFacts
+      .map((fact) => toFact(fact, byFact.get(fact) ?? [], options.samples, confirmed, pathOf))
+      .map((fact) => ({ ...fact, fields: fact.fields.map(withReason) })),
     unread: findings.flatMap(({ unread }) => unread ?? []),
     errors: tasks("error"),
     warnings: tasks("warning"),

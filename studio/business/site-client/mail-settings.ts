@@ -88,6 +88,15 @@ export function writeMailSettings(project: Project, form: MailForm): MailErrors 
   return undefined;
 }
 
+/** Returns what puts the settings back that are here now; undefined if they aren't whole, so that no email goes by them. */
+export function rememberMailSettings(project: Project): (() => void) | undefined {
+  const { server, to, from } = readMailSettings(project);
+  if ([server, to, from].includes("")) return undefined;
+  const file = path.join(project.folder, settingsFile);
+  const text = readText(file);
+  return () => replaceFile(file, text, { mode: 0o600 });
+}
+
 function readText(file: string): string {
   try {
     return readFileSync(file, "utf8");

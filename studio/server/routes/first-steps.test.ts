@@ -160,6 +160,36 @@ test("sends a test with the settings that were put in, and never gives the passw
   expect(known.text + refused.text).not.toMatch(/s3cret|wrong-one/);
 });
 
+test("puts the settings back that were there when a test of new ones fails, with what their own test said", async () => {
+  const { ask, settingsFile } = await firstSteps();
+  const mailServer = await startMailServer({ authOptional: true });
+  onTestFinished(() => mailServer.close());
+  const right = { ...settings, server: `127.0.0.1:${mailServer.port}` };
+  await ask("PUT", "/mail", right);
+  expect((await ask("POST", "/mail/test")).json).toMatchObject({ isSent: true, isPutBack: false });
+  const text = readFileSync(settingsFile, "utf8");
+
+  // Nothing answers there.
+  const wrong = { server: `127.0.0.1:${await freePort()}`, password: "" };
+  await ask("PUT", "/mail", wrong);
+  expect(readFileSync(settingsFile, "utf8")).not.toBe(text);
+  await ask("PUT", "/mail", { to: "another@example.org", password: "" });
+  expect((await ask("POST", "/mail/test")).json).toMatchObject({ isSent: false, isPutBack: true });
+  expect(readFileSync(settingsFile, "utf8")).toBe(text);
+  expect(statSync(settingsFile).mode & 0o777).toBe(0o600);
+  expect((await ask("GET", "/mail")).json.test).toMatchObject({ isSent: true, to: right.to });
+
+  // What a test has shown to work is what stays.
+  await ask("PUT", "/mail", { to: "another@example.org", password: "" });
+  expect((await ask("POST", "/mail/test")).json).toMatchObject({ isSent: true });
+  await mailServer.close();
+  expect((await ask("POST", "/mail/test")).json).toMatchObject({ isSent: false, isPutBack: false });
+  expect((await ask("GET", "/mail")).json).toMatchObject({
+    settings: { to: "another@example.org" },
+    test: { isSent: false },
+  });
+});
+
 test("forgets a test that failed once emails go out again", async () => {
   let deliveredAt: number | null = null;
   const sent = () => (deliveredAt === null ? [] : [testMessage({ deliveredAt })]);

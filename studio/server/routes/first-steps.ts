@@ -3,7 +3,11 @@ import { z } from "zod";
 import { minute } from "../../../server/clock.ts";
 import { helperSchema, writeHelper } from "../../business/names.ts";
 import { unknownHost } from "../../business/site-client/explain-connection.ts";
-import { readMailSettings, writeMailSettings } from "../../business/site-client/mail-settings.ts";
+import {
+  readMailSettings,
+  rememberMailSettings,
+  writeMailSettings,
+} from "../../business/site-client/mail-settings.ts";
 import { mailStateOf } from "../../business/site-client/mail-state.ts";
 import { commandAtSite } from "../../business/site-client/run-command.ts";
 import { askSiteMail, type SiteMail } from "../../business/site-client/site-mail.ts";
@@ -53,12 +57,28 @@ export function createFirstStepsRoutes({ project, publisher, journal, messages, 
   const here = project.machine === "the server" ? "this server" : "this computer";
   // A site that starts again with new settings may take half a minute.
   let isBackBy = 0;
+  /** The settings before those that no test has shown to work, with what their own test said. */
+  let former: { readonly putBack: () => void; readonly test: unknown } | undefined;
   /** When tests went out, or began to. */
   let tests: readonly { readonly at: number }[] = [];
 
   /** Whether the site that runs here has older settings than the file, or starts again with these. */
   const isBehind = ({ kind, startedAt = Number.POSITIVE_INFINITY }: SiteMail) =>
     startedAt < (readMailSettings(project).changedAt ?? 0) || (kind === "not running" && now() < isBackBy);
+
+  /** Puts the former settings back in place of new ones that weren't shown to work: emails go on by them. Returns whether there were any. */
+  const putFormerBack = (isRunning: boolean): boolean => {
+    if (!former) return false;
+    const { putBack, test } = former;
+    former = undefined;
+    putBack();
+    journal.notes.write(testNote, test);
+    if (isRunning || now() < isBackBy) isBackBy = now() + 30_000;
+    return true;
+  };
+
+  const isSiteRunning = async () =>
+    (await askSiteMail(project, readLastHost(journal.notes))).kind !== "not running";
 
   /** Returns the host. Rejects with a Refusal if its file has a mistake. */
   const hostOf = () =>
@@ -145,11 +165,13 @@ export function createFirstStepsRoutes({ project, publisher, journal, messages, 
         if ((await hostOf()).kind !== "this computer") {
           throw new Refusal("The settings are where your site is, not here.");
         }
-        const isRunning = (await askSiteMail(project, readLastHost(journal.notes))).kind !== "not running";
+        const isRunning = await isSiteRunning();
+        const putBack = rememberMailSettings(project);
         const { server, user, to, from, changedAt } = readMailSettings(project);
         const errors = writeMailSettings(project, { server, user, to, from, ...c.req.valid("json") });
         const isNew = readMailSettings(project).changedAt !== changedAt;
         if (isNew && isRunning) isBackBy = now() + 30_000;
+        if (isNew && putBack) former ??= { putBack, test: journal.notes.read(testNote) ?? null };
         if (!errors) journal.notes.drop(testNote);
         return c.json({ errors: errors ?? null });
       })
@@ -161,18 +183,24 @@ export function createFirstStepsRoutes({ project, publisher, journal, messages, 
         const isHere = host.kind === "this computer";
         const begun = { at: now() };
         tests = tests.filter(({ at }) => Math.abs(begun.at - at) < testsWithin);
-        if (tests.length >= mostTests)
+        if (tests.length >= mostTests) {
+          putFormerBack(await isSiteRunning());
           throw new Refusal(
             `${mostTests} tests went out within ten minutes. Look for them in your mailbox, and among the spam, before you try again.`,
           );
+        }
         tests = [...tests, begun];
         const test = await tryMail(commandAtSite(project, "test-mail"), isHere, now);
-        if (!test.isSent) tests = tests.filter((one) => one !== begun);
+        if (!test.isSent) {
+          tests = tests.filter((one) => one !== begun);
+          if (putFormerBack(await isSiteRunning())) return c.json({ ...test, isPutBack: true });
+        }
+        former = undefined;
         journal.notes.write(testNote, test);
         const { value: stored = [] } = await messages.read();
         // What waits is tried at once: a site that has the former settings tries it when it starts with these.
         if (test.isSent && mailStateOf(stored, now()).kind === "failing") await messages.deliverNow();
-        return c.json(test);
+        return c.json({ ...test, isPutBack: false });
       })
   );
 }

@@ -42,6 +42,9 @@ test("an article is written with practice, sources, photograph and print", { tag
   await insertFromMenu(page, "Practice");
   // By keyboard, its fields come first, and its words follow them.
   await expect(page.getByLabel("Title of the practice")).toBeFocused();
+  await expect(
+    page.getByRole("group", { name: "Practice" }).getByText("Steps", { exact: true }),
+  ).toBeVisible();
   await page.keyboard.type("One stop");
   await page.getByLabel("When to stop").press("Tab");
   await page.keyboard.type("Sit down. Still.");

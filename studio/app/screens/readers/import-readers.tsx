@@ -240,7 +240,9 @@ const ConsentFields = ({ draft, readers, errors, today, readOnly, onChange }: Co
           readers.some((reader) => hasOwnDay(reader, today)) &&
           (needsDay(readers, today)
             ? "For those whose line has no day of their own."
-            : "Each line has its own day: leave it empty.")
+            : draft.day === ""
+              ? "Each line has its own day: leave it empty."
+              : "Each line has its own day: the one here isn’t used.")
         }
       >
         {(input) => (

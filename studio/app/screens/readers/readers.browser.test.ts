@@ -127,11 +127,11 @@ test("lists come in, typed and from files", async () => {
   await page.getByRole("link", { name: "Bring in a list" }).click();
   const addresses = page.getByLabel("Addresses");
   await addresses.fill(
-    "New One <new@example.org>\nann@example.org\nkim@example.org\nwrong@example\nNEW@example.org",
+    "New One <new@example.org>\nann@example.org\nkim@example.org\nwrong@example,net\nNEW@example.org",
   );
   await expect(main(page)).toContainText("3 addresses in 5 lines");
   await expect(main(page)).toContainText("1 address is in it twice and comes in once.");
-  await expect(main(page)).toContainText("Line 4, “wrong@example”: This can’t be an email address.");
+  await expect(main(page)).toContainText("Line 4, “wrong@example,net”: This can’t be an email address.");
   await page.setViewportSize({ width: 390, height: 500 });
   const bringIn = (what: string) => page.getByRole("button", { name: `Bring in ${what}` }).click();
   await bringIn("3 readers");
@@ -164,7 +164,7 @@ test("lists come in, typed and from files", async () => {
   await expect(page.locator(":focus")).toContainText("1 reader came in");
   await expect(main(page)).toContainText("1 skipped: on the list already");
   await expect(main(page)).toContainText("1 skipped: never to be written to");
-  await expect(addresses).toHaveValue("wrong@example");
+  await expect(addresses).toHaveValue("wrong@example,net");
   await addresses.fill("right@example.org");
   await bringIn("1 reader");
   await expect(addresses).toHaveValue("");
@@ -266,6 +266,10 @@ test("lists come in, typed and from files", async () => {
   await expect(main(page)).toContainText(
     "Each of them has the day they agreed in the list: 4 March to 5 March 2020.",
   );
+  const oneDay = page.getByLabel("The day they agreed", { exact: true });
+  await expect(oneDay).toHaveAccessibleDescription(/leave it empty/);
+  await oneDay.fill("2026-03-31");
+  await expect(oneDay).toHaveAccessibleDescription(/Each line has its own day: the one here isn’t used/);
   await expect(main(page)).toContainText("roy@example.org, Notes: “met at the pool”");
   await expect(main(page)).toContainText("may@example.org, Notes: “asked me to stop”");
   await addresses.fill((await addresses.inputValue()).replace(/\n(?:May|gail).*/g, ""));

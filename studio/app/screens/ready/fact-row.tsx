@@ -22,8 +22,10 @@ import { Row } from "./row.tsx";
 import { useConfirm } from "./use-confirm.ts";
 import { stateOfFact } from "./words.ts";
 
-/** Returns what to know of one value among several; undefined if it is hers. */
-function noteOf({ confirmAs, isLeftOut }: FactField): string | undefined {
+/** Returns why a value isn't right yet, or what to know of one among several; undefined if it is hers. */
+function noteOf({ confirmAs, isLeftOut, whyNotRight }: FactField, isGroup: boolean): string | undefined {
+  if (whyNotRight) return whyNotRight;
+  if (!isGroup) return undefined;
   if (isLeftOut) return "Left out.";
   return confirmAs === null ? "Made up." : confirmAs && "Made up, unless you say that it’s so.";
 }
@@ -73,7 +75,7 @@ export function FactRow({ fact, errors }: FactRowProps) {
       <Suspense fallback={<Loading label="Reading the file" lines={2 * fields.length} />}>
         {fields.map((field) => (
           <div key={keyOf(field.name, field.path)}>
-            <FactInput field={field} note={isGroup ? noteOf(field) : undefined} />
+            <FactInput field={field} note={noteOf(field, isGroup)} />
             {isGroup && !ringing && field.confirmAs && (
               <Button
                 variant="link"
@@ -119,10 +121,18 @@ export function FactRow({ fact, errors }: FactRowProps) {
 type FactInputProps = { readonly field: FactField; readonly note: string | undefined };
 
 /** What is typed here and on other screens is one value. */
-function FactInput({ field: { name, path: named, label }, note }: FactInputProps) {
+function FactInput({ field, note }: FactInputProps) {
+  const { name, path: named, label } = field;
   const path = formPathFor(name, useFile(name).data, named);
   return isContainer(fieldSchema(name, path)) ? (
-    <PartFields name={name} path={path} />
+    <>
+      {field.whyNotRight && (
+        <p>
+          <strong>{field.whyNotRight}</strong>
+        </p>
+      )}
+      <PartFields name={name} path={path} />
+    </>
   ) : (
     <ContentField name={name} path={path} label={label} hint={note && <strong>{note}</strong>} />
   );

@@ -68,15 +68,22 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
         const { errors } = await read(api["first-steps"].mail.$put({ json: { ...typed, password } }));
         flushSync(() => setErrors(errors ?? {}));
         // On a phone, what is wrong is above what she sees.
-        if (errors) return document.querySelector<HTMLElement>("#email [aria-invalid]")?.focus();
-        setPassword("");
+        if (errors) {
+          document.querySelector<HTMLElement>("#email [aria-invalid]")?.focus();
+          return undefined;
+        }
       }
-      await read(api["first-steps"].mail.test.$post());
+      const tried = await read(api["first-steps"].mail.test.$post());
       await queryClient.invalidateQueries({ queryKey: mailQuery.queryKey });
+      // What she typed stays, to be corrected.
+      if (tried.isPutBack) return tried;
+      setPassword("");
       forget();
+      return undefined;
     },
   });
   const isNew = isChanged || password !== "";
+  const shown = tryIt.isPending ? undefined : (tryIt.data ?? (isNew ? undefined : test));
   const keepsPassword = settings?.hasPassword && texts.server === server && texts.user === user;
   const typeOne = (name: keyof typeof nothing, text: string) => {
     setErrors({ ...errors, [name]: undefined });
@@ -138,10 +145,10 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
         </div>
       )}
       <div role="status">
-        {test && !isNew && !tryIt.isPending && <Outcome test={test} at={at(test.at)} />}
+        {shown && <Outcome test={shown} at={at(shown.at)} isPutBack={tryIt.data !== undefined} />}
       </div>
       <Wrong error={tryIt.error} />
-      {test && !isNew && !tryIt.isPending && <ExactWords>{test.words}</ExactWords>}
+      {shown && <ExactWords>{shown.words}</ExactWords>}
       <Helper mail={mail} />
     </Row>
   );
@@ -238,14 +245,23 @@ function Known({ mail }: { readonly mail: Mail }) {
   );
 }
 
+type OutcomeProps = {
+  readonly test: MailTrial;
+  readonly at: string;
+  /** Whether the settings that were there before were put back. */
+  readonly isPutBack: boolean;
+};
+
 /** How a test went. */
-const Outcome = ({ test, at }: { readonly test: MailTrial; readonly at: string }) => (
+const Outcome = ({ test, at, isPutBack }: OutcomeProps) => (
   <Note
     {...(!test.isSent && { kind: "bad" })}
     title={
       test.isSent
         ? `Sent ${at}. Look in the mailbox of ${test.to}, among the spam, too`
-        : `Tried ${at}: no email was sent`
+        : isPutBack
+          ? "Not changed: your emails still go by the settings that were there"
+          : `Tried ${at}: no email was sent`
     }
   >
     {test.failure && <p>{test.failure}</p>}

@@ -286,6 +286,11 @@ test("she says where the site is and who sends its email, is told what is wrong,
   await password.fill("wrong one");
   await mail.getByRole("button", { name: "Keep these and send me a test" }).click();
   await expect(mail.getByText("127.0.0.1 refuses the login of jo.", { exact: true })).toBeVisible();
+  await expect(
+    mail.getByText("Not changed: your emails still go by the settings that were there"),
+  ).toBeVisible();
+  await expect(mailServer).toHaveValue(`127.0.0.1:${company.port}`);
+  await expect(password).toHaveValue("wrong one");
   await expect(mail.getByText("Correct the user name or the password.")).toBeVisible();
   await mail.getByText("The exact words").click();
   await expect(mail.locator("pre")).toContainText("5.7.8 bad credentials");

@@ -129,7 +129,15 @@ test("counts what is left as the navigation does, and says what more is done in 
   });
   expect(some?.text).toContain("Two more are done in your draft: publish them, too.");
   expect(needs({ madeUp: { count: 12, drafted: 12 } })).toMatchObject([
-    { title: "12 things are left before the site can go live", text: "Done in your draft; publish it." },
+    {
+      title: "All 12 things that were left are done in your draft",
+      text: "Publish them.",
+      action: { to: "/changes" },
+      brief: "all 12 things that were left are done in your draft, and not published",
+    },
+  ]);
+  expect(needs({ madeUp: { count: 1, drafted: 1 } })).toMatchObject([
+    { title: "The one thing that was left is done in your draft", text: "Publish it." },
   ]);
 });
 

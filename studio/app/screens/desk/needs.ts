@@ -207,7 +207,13 @@ function notReady({ madeUp: { count, drafted } }: Desk, { live: { since, host } 
     action: { words: "See what’s left", to: "/ready" },
     brief: `${things} ${isLive ? "since your site got a new version" : "before it can go live"}`,
   };
-  return isDrafted ? doneInDraft(need) : need;
+  if (!isDrafted) return need;
+  const done = `${left === 1 ? "the one thing that was left is" : `all ${left} things that were left are`} done in your draft`;
+  return {
+    ...doneInDraft(need, `${done}, and not published`),
+    title: upperFirst(done),
+    text: left === 1 ? "Publish it." : "Publish them.",
+  };
 }
 
 type Letters = NonNullable<LettersAnswer["value"]>;

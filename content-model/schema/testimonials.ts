@@ -32,7 +32,12 @@ const testimonial = group(
     consent: consent.optional(),
   },
   // Two people may have the same name.
-  { namedBy: ["quote"] },
+  {
+    namedBy: ["quote"],
+    words: {
+      call: ({ name, role }) => (name ? `Kind words of ${name}${role ? ` (${role})` : ""}` : undefined),
+    },
+  },
 );
 
 const onPage = (title: string) => list(title, testimonial, { max: 12 });

@@ -16,7 +16,7 @@ const said = oneLine(
 
 /** Buttons whose words vary, each with what stands in the code whatever they are. */
 const varying: Readonly<Record<string, string>> = {
-  "Put it back, then look": "back, then look",
+  "Undo it, then look": ", then look",
   "I checked all 11 on": "I checked all ",
   "Send to the other 19": "the other ",
 };

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { altLimits } from "../../../content-model/schema/article.ts";
 import { alternativeTextError } from "../../../content-model/schema/fields.ts";
@@ -51,6 +51,7 @@ export function PhotographField({
   const [isMissed, setMissed] = useState(false);
   const description = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement | null>(null);
+  const id = useId();
   const putting = useMutation({
     mutationFn: async (photograph: File) => {
       if (photograph.size > largestPhotograph) throw new Error(photographTooLarge);
@@ -59,7 +60,7 @@ export function PhotographField({
     onSuccess: () => {
       setChosen(undefined);
       if (input.current) input.current.value = "";
-      showToast("The photograph is in. Where it was taken, and the camera, are left out.");
+      showToast("The photograph is in. Where it was taken, and the camera, are left out.", undefined, id);
     },
     onError: () => input.current?.focus(),
   });
@@ -68,7 +69,7 @@ export function PhotographField({
       // Unpublished, it is nowhere else: this window has it for as long as it offers the way back.
       const removed = file === undefined ? undefined : await readPicture(file, "draft");
       await remove();
-      showToast(`The photograph is removed. ${without}`, removed && (() => putBack(removed)));
+      showToast(`The photograph is removed. ${without}`, removed && (() => putBack(removed)), id);
     },
   });
   const wrong = putting.error ?? removing.error;
@@ -106,7 +107,7 @@ export function PhotographField({
         </Button>
         {shown && (
           <Button variant="link" isBusy={removing.isPending} onClick={() => removing.mutate()}>
-            Remove the photograph
+            {removing.isPending ? "Removing…" : "Remove the photograph"}
           </Button>
         )}
       </p>

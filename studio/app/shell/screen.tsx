@@ -170,7 +170,7 @@ function SavedState() {
     subscribeToSaveStatus,
     currentSaveStatus,
   );
-  const { count, invalid, isKnown } = useUnpublished();
+  const { count, invalid, isKnown, isPublishing } = useUnpublished();
   const isDraft = count > 0;
   const failed =
     failedSince === undefined ? undefined : `Not saved since ${clockTime(failedSince, timeZone)}`;
@@ -182,7 +182,11 @@ function SavedState() {
       <Link to="/changes">{needsYou(invalid)}</Link>
     ) : isDraft ? (
       // Of the newest change, which may be another device's, no time is known that would always be true.
-      "Saved, not published"
+      isPublishing ? (
+        (saved ?? "Saved")
+      ) : (
+        "Saved, not published"
+      )
     ) : (
       (saved ?? (isKnown && "No unpublished changes"))
     ));

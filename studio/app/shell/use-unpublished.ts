@@ -2,7 +2,7 @@ import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { isPublic } from "../../engine/publish/publication.ts";
 import { draftQuery } from "../api/content.ts";
 import { publicationQuery, publishingKey } from "../api/publication.ts";
-import { countWords } from "../ui/format.ts";
+import { countWords, upperFirst } from "../ui/format.ts";
 
 /** What the frame says about publishing. */
 export type Unpublished = {
@@ -21,11 +21,21 @@ export type Unpublished = {
   /** Whether the site is on this computer, where nobody but the owner sees it. */
   readonly isHere: boolean;
   readonly isPublishing: boolean;
+  /** How many of the changes are being published; none until that is known. */
+  readonly onTheirWay: number;
 };
 
 /** Says how many things aren't right. */
 export const needsYou = (invalid: number): string =>
   `Needs you: ${invalid === 1 ? "one thing" : `${countWords(invalid)} things`}`;
+
+/** Says of changes, while some are being published, what becomes of them: “Nine changes are on their way; one more isn’t published”. */
+export function onTheirWayWords(count: number, onTheirWay: number): string {
+  if (onTheirWay === 0) return "Being published…";
+  const more = count - onTheirWay;
+  const rest = more > 0 ? `; ${countWords(more)} more ${more === 1 ? "isn’t" : "aren’t"} published` : "";
+  return `${upperFirst(countWords(onTheirWay))} ${onTheirWay === 1 ? "change is on its" : "changes are on their"} way${rest}`;
+}
 
 export function useUnpublished(): Unpublished {
   const { data: draft } = useQuery(draftQuery);
@@ -33,6 +43,8 @@ export function useUnpublished(): Unpublished {
   const isBeginning = useIsMutating({ mutationKey: publishingKey }) > 0;
   const invalid = draft?.invalid.length ?? 0;
   const url = last?.live.host?.url;
+  const running = last?.publication?.outcome === "running" ? last.publication.changes : [];
+  const isOnItsWay = ({ id }: { readonly id: string }) => running.some((change) => change.id === id);
   return {
     count: (draft?.changes.length ?? 0) + invalid,
     invalid,
@@ -42,5 +54,6 @@ export function useUnpublished(): Unpublished {
     url,
     isHere: url !== undefined && !isPublic(url),
     isPublishing: isBeginning || last?.publication?.outcome === "running",
+    onTheirWay: draft?.changes.filter(isOnItsWay).length ?? 0,
   };
 }

@@ -15,30 +15,41 @@ import styles from "./toasts.module.css";
 /** How long a toast stays, in milliseconds; longer while it is pointed at or focused. */
 const duration = 10_000;
 
-type ToastWords = { readonly text: string; readonly onUndo: (() => void) | undefined };
+type ToastWords = {
+  readonly text: string;
+  readonly onUndo: (() => void) | undefined;
+  /** The one thing that it is about, of which two toasts would say two states. */
+  readonly about?: string | undefined;
+};
 
 const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 2 });
 
 /** Without the name in it: what was done. */
 const kindOf = (text: string) => text.replace(/“.*”|^.*’s /, "");
 
+/** Whether a toast takes the place of another: it says the same of something else, or something new of the same. */
+export const replaces = (next: About, last: About): boolean =>
+  kindOf(next.text) === kindOf(last.text) || (next.about !== undefined && next.about === last.about);
+
+type About = Pick<ToastWords, "text" | "about">;
+
 /**
- * Says what was done, with a way back, in the place of the last toast that says so of something else. If undoing fails, says why;
+ * Says what was done, with a way back, in the place of the last toast that says so of something else, or of what it is about. If undoing fails, says why;
  * if the studio doesn't answer, with the way back beside it.
  */
-export function showToast(text: string, onUndo?: () => unknown): void {
+export function showToast(text: string, onUndo?: () => unknown, about?: string): void {
   for (const { key, content } of queue.visibleToasts) {
-    if (kindOf(content.text) === kindOf(text)) queue.close(key);
+    if (replaces({ text, about }, content)) queue.close(key);
   }
   const undo = async () => {
     try {
       await onUndo?.();
     } catch (error) {
-      if (!(error instanceof StudioError)) showToast(text, onUndo);
+      if (!(error instanceof StudioError)) showToast(text, onUndo, about);
       throw error;
     }
   };
-  queue.add({ text, onUndo: onUndo && (() => attempt(undo)) }, { timeout: duration });
+  queue.add({ text, about, onUndo: onUndo && (() => attempt(undo)) }, { timeout: duration });
 }
 
 /** Once the studio answers again, if only that the window is shut, the frame says what is so. */

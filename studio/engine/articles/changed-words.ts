@@ -1,6 +1,6 @@
 import { isDraft } from "../../../content-model/compiler/articles/parse-article.ts";
 import { UnreadableError, withinTimeLimit } from "../../../content-model/compiler/time-limit.ts";
-import { asItWas, unseen, unseenAgain } from "../content/change.ts";
+import { asItWas, stillUnseen, unseen, unseenAgain } from "../content/change.ts";
 import { type Fields, isFields } from "../content/entries.ts";
 import { wordsOf } from "./document.ts";
 import { frontMatterOf } from "./names.ts";
@@ -26,7 +26,7 @@ export function changedWords(before: string | undefined, after: string | undefin
         ? undefined
         : other?.isDraft
           ? one?.isDraft
-            ? "changed, still a draft"
+            ? stillUnseen
             : before === undefined
               ? unseen
               : unseenAgain

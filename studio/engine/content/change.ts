@@ -93,6 +93,9 @@ export const unseen = "a draft, which visitors don’t see";
 /** Stands for the new value of what is taken off its page, and kept: visitors see it until that is published. */
 export const unseenAgain = "taken off the site, as a draft again";
 
+/** Stands for the new value of what is changed, and on no page before or after. */
+export const stillUnseen = "changed, still a draft";
+
 /** Returns the id of the change that a move makes in a list. */
 export const keyOfOrder = (name: string, list: NamedPath): string => `${keyOf(name, list)} order`;
 

@@ -149,8 +149,12 @@ describe("changes between two states", () => {
     const after = edited(setValue(textOf(live, file), ["home", 0], { ...added, consent }), file);
     const changes = listChanges(live, after);
     expect(changes).toMatchObject([
-      { before: invented.quote, after: undefined },
-      { before: undefined, after: added.quote },
+      {
+        label: `Kind words of ${invented.name} (${invented.role})`,
+        before: invented.quote,
+        after: undefined,
+      },
+      { label: `Kind words of ${invented.name} (plumber, Ballarat)`, before: undefined, after: added.quote },
     ]);
     const [off, on] = changes.map((change) => parse(textOf(takeChanges(after, live, [change]), file)).home);
     expect(off).not.toContainEqual(invented);

@@ -20,7 +20,7 @@ import ui from "../../ui/ui.module.css";
 import { useUnsaidWords } from "../dates/use-unsaid-words.ts";
 import { ChangeWords } from "../publishing/change-words.tsx";
 import styles from "./change-list.module.css";
-import { screenAtField, shorten } from "./words.ts";
+import { captionsOf, screenAtField, shorten } from "./words.ts";
 
 type ChangeEntryProps = {
   readonly change: Change;
@@ -41,7 +41,7 @@ export function ChangeEntry({ change, isLeftOut, onLeaveOut }: ChangeEntryProps)
         </h2>
         {unsaid && <p className={styles.from}>{unsaid}</p>}
         <WhatComesAlong change={change} />
-        <ChangedWhere change={change} />
+        <ChangedWhere change={change} isLeftOut={isLeftOut} />
         {isLeftOut && (
           <p className={styles.from}>
             Left out on this device. It stays in your draft, and visitors{" "}
@@ -117,8 +117,9 @@ function WhatComesAlong({ change }: { readonly change: Change }) {
 }
 
 /** Where it was changed, and its pictures before and after. */
-function ChangedWhere({ change }: { readonly change: Change }) {
+function ChangedWhere({ change, isLeftOut }: Pick<ChangeEntryProps, "change" | "isLeftOut">) {
   const { file } = change;
+  const captions = captionsOf(change, isLeftOut);
   const versions = useDraft()?.pictures;
   const screen = screenAtField(change);
   const pictures = partsOf(change).filter((part) => isPicture(part.file));
@@ -136,6 +137,7 @@ function ChangedWhere({ change }: { readonly change: Change }) {
       {file.endsWith(".mdx") && (
         <ChangedPrint
           id={change.id}
+          captions={captions}
           photograph={pictures.find((picture) => !picture.file.startsWith("public/"))}
         />
       )}
@@ -144,6 +146,7 @@ function ChangedWhere({ change }: { readonly change: Change }) {
           key={picture.file}
           picture={picture}
           version={versions?.[picture.file]}
+          captions={captions}
           shown={
             !file.endsWith(".mdx")
               ? whole("")
@@ -157,15 +160,18 @@ function ChangedWhere({ change }: { readonly change: Change }) {
   );
 }
 
+type Captions = ReturnType<typeof captionsOf>;
+
 type ChangedPrintProps = {
   /** The article's change. */
   readonly id: string;
+  readonly captions: Captions;
   /** The photograph above it that came, went or became another one. */
   readonly photograph: Pick<Change, "before" | "after"> | undefined;
 };
 
 /** The print above an article as visitors see it, and as they will, if that differs. */
-function ChangedPrint({ id, photograph }: ChangedPrintProps) {
+function ChangedPrint({ id, captions, photograph }: ChangedPrintProps) {
   const slug = id.replace(/^articles\//, "");
   const { data } = useQuery(articleQuery(slug));
   if (!data) return undefined;
@@ -181,17 +187,18 @@ function ChangedPrint({ id, photograph }: ChangedPrintProps) {
   ];
   if (before === after) return undefined;
   const states = [
-    { url: before, what: "What visitors see now above the article" },
-    { url: after, what: "What visitors will see above the article" },
+    { url: before, what: captions.now },
+    { url: after, what: captions.later },
   ];
   return (
     <div className={ui.row}>
       {states.map(
         ({ url, what }) =>
-          url && (
+          url &&
+          what && (
             <figure key={what} className={styles.from}>
               <img className={styles.print} src={url} alt="" />
-              <figcaption>{what}</figcaption>
+              <figcaption>{what} above the article</figcaption>
             </figure>
           ),
       )}
@@ -202,6 +209,7 @@ function ChangedPrint({ id, photograph }: ChangedPrintProps) {
 type ChangedPictureProps = {
   readonly picture: Pick<Change, "file" | "before" | "after">;
   readonly version: string | undefined;
+  readonly captions: Captions;
   readonly shown: readonly Shown[];
 };
 
@@ -216,15 +224,20 @@ const aboveArticle: readonly Shown[] = [
 ];
 
 /** A picture as visitors see it, and as they will. */
-const ChangedPicture = ({ picture: { file, before, after }, version, shown }: ChangedPictureProps) => {
+const ChangedPicture = ({
+  picture: { file, before, after },
+  version,
+  captions,
+  shown,
+}: ChangedPictureProps) => {
   const states = [
-    { state: "live", id: before, what: "What visitors see now" },
-    { state: "draft", id: after && (version ?? after), what: "What visitors will see" },
+    { state: "live", id: before, what: captions.now },
+    { state: "draft", id: after && (version ?? after), what: captions.later },
   ] as const;
   return (
     <div className={ui.row}>
       {states.flatMap(({ state, id, what }) =>
-        id === undefined
+        id === undefined || what === undefined
           ? []
           : shown.map(({ crop, where }) => (
               <figure key={`${state} ${where}`} className={styles.from}>

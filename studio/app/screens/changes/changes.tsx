@@ -9,6 +9,7 @@ import { draftQuery, useComparison, useSession } from "../../api/content.ts";
 import { publicationQuery } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { Screen } from "../../shell/screen.tsx";
+import { onTheirWayWords, useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button } from "../../ui/button.tsx";
 import { countWords, upperFirst } from "../../ui/format.ts";
 import { ExactWords, Loading, Note } from "../../ui/notes.tsx";
@@ -26,6 +27,7 @@ export function Component() {
   const { data: draft } = useQuery({ ...draftQuery, ...essential });
   const { data: last } = useQuery(publicationQuery);
   const { previewPages } = useSession();
+  const { count, isPublishing, onTheirWay } = useUnpublished();
   const [openedAt] = useState(Date.now);
   const changes = draft?.changes ?? [];
   const { leftOut, leaveOut, leaveOutOnly } = useLeftOut(draft?.changes);
@@ -48,7 +50,7 @@ export function Component() {
     <Screen
       title="What will change"
       where="Before you publish"
-      heading={headingOf(chosen.length, changes.length)}
+      heading={isPublishing ? onTheirWayWords(count, onTheirWay) : headingOf(chosen.length, changes.length)}
       lead={
         chosen.length > 0 &&
         !error && (

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { contentFiles } from "../../../../content-model/schema/content-files.ts";
-import { leftOutWords, lineInReady, screenAtField, screenOf, screenOfProblem } from "./words.ts";
+import { stillUnseen, unseen, unseenAgain } from "../../../engine/content/change.ts";
+import { captionsOf, leftOutWords, lineInReady, screenAtField, screenOf, screenOfProblem } from "./words.ts";
 
 test.each([
   ["content/schedule.yaml", ["course", "price"], "/prices"],
@@ -56,6 +57,18 @@ test("every content file that she writes has its screen", () => {
   );
   // Where old addresses lead, menus and the sections of articles are a helper's.
   expect(without.sort()).toEqual(["article-sections", "navigation", "redirects"]);
+});
+
+test("says of no picture that visitors see it in a draft, nor that they will while it is left out", () => {
+  const seen = "The sea";
+  const [now, later] = ["What visitors see now", "What visitors will see"];
+  const once = "Once it’s finished: what visitors will see";
+  expect(captionsOf({ before: seen, after: seen }, false)).toEqual({ now, later });
+  expect(captionsOf({ before: seen, after: seen }, true)).toEqual({ now, later: undefined });
+  expect(captionsOf({ before: undefined, after: unseen }, false)).toMatchObject({ later: once });
+  expect(captionsOf({ before: unseen, after: stillUnseen }, false)).toEqual({ now: undefined, later: once });
+  expect(captionsOf({ before: unseen, after: "new" }, false)).toEqual({ now: undefined, later });
+  expect(captionsOf({ before: seen, after: unseenAgain }, false)).toEqual({ now, later: once });
 });
 
 test("names what is left out, or counts it", () => {

@@ -1,6 +1,13 @@
 import { isDay } from "../../../../domain/calendar-day.ts";
 import type { UnreadWords } from "../../../../launch-check/finding.ts";
-import { type Change, fieldOfKey, partsOf } from "../../../engine/content/change.ts";
+import {
+  type Change,
+  fieldOfKey,
+  partsOf,
+  stillUnseen,
+  unseen,
+  unseenAgain,
+} from "../../../engine/content/change.ts";
 import type { PlacedProblem } from "../../../engine/publish/publication.ts";
 import { anchorOf } from "../../forms/deep-link.ts";
 import type { ScreenLink } from "../../kind.ts";
@@ -76,6 +83,16 @@ export const screenOfProblem = (
 /** Returns the screen of a page, or of all articles, that the owner still has to read. */
 export const screenOfUnread = ({ name }: Pick<UnreadWords, "name">) =>
   screenOf({ file: name === "articles" ? "content/articles/" : `content/${name}.yaml`, path: [] });
+
+/** Returns how the captions of a change's pictures begin; undefined of a state in which visitors see none. */
+export const captionsOf = ({ before, after }: Pick<Change, "before" | "after">, isLeftOut: boolean) => ({
+  now: before === unseen ? undefined : "What visitors see now",
+  later: isLeftOut
+    ? undefined
+    : after === unseen || after === unseenAgain || after === stillUnseen
+      ? "Once it’s finished: what visitors will see"
+      : "What visitors will see",
+});
 
 /** Says which changes are left out: “Course, price”; of many, “four changes”. */
 export const leftOutWords = (leftOut: readonly Pick<Change, "label">[]): string =>

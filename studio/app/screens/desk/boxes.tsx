@@ -14,7 +14,7 @@ import { deskQuery, draftQuery, useSession } from "../../api/content.ts";
 import { type LettersAnswer, letterDraftQuery, lettersQuery } from "../../api/letters.ts";
 import { publicationQuery, useLiveCheck } from "../../api/publication.ts";
 import { totalsOf, visitsQuery } from "../../api/visits.ts";
-import { useUnpublished } from "../../shell/use-unpublished.ts";
+import { onTheirWayWords, useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { clockTime, inSentence, longDay, lowerFirst, whenWords } from "../../ui/format.ts";
 import { RegisterMark, State } from "../../ui/marks.tsx";
@@ -52,7 +52,8 @@ const mostNamed = 5;
 /** What visitors see, and what they don't see yet. */
 function LiveBox() {
   const { data } = useQuery(draftQuery);
-  const { count, isKnown, liveSince, wasPublishedElsewhere, isHere } = useUnpublished();
+  const { count, isKnown, liveSince, wasPublishedElsewhere, isHere, isPublishing, onTheirWay } =
+    useUnpublished();
   const { data: last } = useQuery(publicationQuery);
   const { timeZone } = useSession().business;
   if (!data || !isKnown) return <Loading label="Looking for changes" lines={4} />;
@@ -68,7 +69,11 @@ function LiveBox() {
     <section className={classNames(ui.sheet, ui.padded, styles.live)}>
       <RegisterMark out={count > 0 || liveSince === undefined} />
       <div className={ui.tightStack}>
-        <h2>{titleOf(count, liveSince !== undefined, isHere)}</h2>
+        <h2>
+          {isPublishing
+            ? onTheirWayWords(count, onTheirWay)
+            : titleOf(count, liveSince !== undefined, isHere)}
+        </h2>
         {count > 0 && (
           <>
             <ul className={ui.small}>
@@ -82,18 +87,20 @@ function LiveBox() {
                 <li key={key}>Needs you: {lowerFirst(change.label)}</li>
               ))}
             </ul>
-            <p>
-              <ButtonLink variant="gold" to="/changes">
-                Look and publish
-              </ButtonLink>
-            </p>
+            {!isPublishing && (
+              <p>
+                <ButtonLink variant="gold" to="/changes">
+                  Look and publish
+                </ButtonLink>
+              </p>
+            )}
           </>
         )}
         <p className={classNames(ui.small, ui.soft)}>
           {since} {liveSince !== undefined && <Looked />}
         </p>
         <LastCopy />
-        {count === 0 && <UndoLast />}
+        {count === 0 && !isPublishing && <UndoLast />}
       </div>
     </section>
   );

@@ -31,6 +31,7 @@ import {
   restoredCopy,
   sentenceOf,
   siteDown,
+  stoppedLetter,
   waitingForDates,
 } from "./needs.ts";
 import { needsOfMessages, waitingWhileAway } from "./needs-of-messages.ts";
@@ -119,6 +120,7 @@ function useNeeds() {
         ...restoredCopy(letters?.value),
         ...begunPrices(published?.prices ?? [], today, drafted && { prices: drafted.prices, schedule }),
         ...missedLetter(letters?.value, timeZone),
+        ...stoppedLetter(letters?.value, now),
         ...waitingForDates(letters?.value, Boolean(siteOfLetters?.dates)),
         ...needsOfSite({ desk, draft, last, isDown }),
       ],

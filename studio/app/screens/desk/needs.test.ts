@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { begunPrices, type Known, needsOfSite, sentenceOf, siteDown } from "./needs.ts";
+import { begunPrices, type Known, needsOfSite, sentenceOf, siteDown, stoppedLetter } from "./needs.ts";
 
 const sentence = (...briefs: string[]) => sentenceOf(briefs.map((brief) => ({ brief })));
 
@@ -129,7 +129,15 @@ test("counts what is left as the navigation does, and says what more is done in 
   });
   expect(some?.text).toContain("Two more are done in your draft: publish them, too.");
   expect(needs({ madeUp: { count: 12, drafted: 12 } })).toMatchObject([
-    { title: "12 things are left before the site can go live", text: "Done in your draft; publish it." },
+    {
+      title: "All 12 things that were left are done in your draft",
+      text: "Publish them.",
+      action: { to: "/changes" },
+      brief: "all 12 things that were left are done in your draft, and not published",
+    },
+  ]);
+  expect(needs({ madeUp: { count: 1, drafted: 1 } })).toMatchObject([
+    { title: "The one thing that was left is done in your draft", text: "Publish it." },
   ]);
 });
 
@@ -147,6 +155,27 @@ test("says of a site that visitors see what a new version has left to do", () =>
   expect(needsOfSite(known)).toMatchObject([
     { title: "One thing is left since your site got a new version" },
   ]);
+});
+
+test("asks about a stopped letter that can go on, for a week, unless a copy put back has stopped it", () => {
+  const stoppedAt = Date.parse("2026-11-24T10:00:00+11:00");
+  const asked = (stopped: number, daysAgo: number, restores = 0) => {
+    const emails = { counts: { delivered: 20, stopped }, mayHaveIt: 0, problems: [], received: [] };
+    const state = { kind: "stopped", startedAt: stoppedAt, stoppedAt, because: "owner", emails };
+    const letters = [{ id: "1", subject: "Summer", audience: "letter", state }];
+    const all = { letters, restores: Array.from({ length: restores }) } as unknown;
+    return stoppedLetter(all as Parameters<typeof stoppedLetter>[0], stoppedAt + daysAgo * 86_400_000);
+  };
+  expect(asked(18, 1)).toMatchObject([
+    {
+      title: "“Summer” didn’t go out to all",
+      text: expect.stringMatching(/^Stopped: 20 have it, 18 don’t\. You can send it on;/),
+      action: { to: "/letters" },
+    },
+  ]);
+  expect(asked(0, 1)).toEqual([]);
+  expect(asked(18, 8)).toEqual([]);
+  expect(asked(18, 1, 1)).toEqual([]);
 });
 
 test("says that the site is down and what to do, and only what is known when this computer is offline", () => {

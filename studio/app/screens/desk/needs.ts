@@ -3,7 +3,7 @@ import { formatDate } from "../../../../domain/format-date.ts";
 import { formatList } from "../../../../domain/format-text.ts";
 import { money } from "../../../../domain/money.ts";
 import { type PriceChange, usualPricePath } from "../../../../domain/prices.ts";
-import { isUnderWay, wasSent } from "../../../business/letters/derived-state.ts";
+import { isUnderWay, restOf, wasSent } from "../../../business/letters/derived-state.ts";
 import { findField } from "../../../engine/content/entries.ts";
 import type { LiveCheck } from "../../../engine/publish/live-site.ts";
 import { isPublic } from "../../../engine/publish/publication.ts";
@@ -11,7 +11,7 @@ import type { api } from "../../api/client.ts";
 import type { LettersAnswer } from "../../api/letters.ts";
 import { countWords, lowerFirst, upperFirst } from "../../ui/format.ts";
 import type { StateKind } from "../../ui/marks.tsx";
-import { missedWords, waitingWords } from "../letters/words.ts";
+import { haveItWords, missedWords, waitingWords } from "../letters/words.ts";
 import { downWords, isOnlyHere, isSiteDown } from "../publishing/live-site.tsx";
 
 /** Something that the owner has to do. */
@@ -207,7 +207,13 @@ function notReady({ madeUp: { count, drafted } }: Desk, { live: { since, host } 
     action: { words: "See what’s left", to: "/ready" },
     brief: `${things} ${isLive ? "since your site got a new version" : "before it can go live"}`,
   };
-  return isDrafted ? doneInDraft(need) : need;
+  if (!isDrafted) return need;
+  const done = `${left === 1 ? "the one thing that was left is" : `all ${left} things that were left are`} done in your draft`;
+  return {
+    ...doneInDraft(need, `${done}, and not published`),
+    title: upperFirst(done),
+    text: left === 1 ? "Publish it." : "Publish them.",
+  };
 }
 
 type Letters = NonNullable<LettersAnswer["value"]>;
@@ -243,6 +249,28 @@ export function missedLetter(letters: Letters | undefined, timeZone: string): Ne
         to: audience === "letter" ? "/letters" : "/letters/dates",
       },
       brief: "a letter didn’t go out",
+    },
+  ];
+}
+
+/** How long a stopped letter is asked about, in milliseconds: after a week, she has given it up. */
+const stoppedFor = 7 * 86_400_000;
+
+/** Returns that the newest letter was stopped and can go on, until she sends it on, or another one. */
+export function stoppedLetter(letters: Letters | undefined, now: number): Need[] {
+  const newest = letters?.letters.find(wasSent);
+  // After a copy was put back, the need about that leads there.
+  if (newest?.state.kind !== "stopped" || letters?.restores.length) return [];
+  const { subject, audience, state } = newest;
+  if (!restOf(state) || now > state.stoppedAt + stoppedFor) return [];
+  return [
+    {
+      id: "stopped letter",
+      state: { kind: "wait", words: "Stopped" },
+      title: `“${subject}” didn’t go out to all`,
+      text: `${haveItWords(state.emails)}. You can send it on; it’s listed here for a week.`,
+      action: { words: "Look at it", to: audience === "letter" ? "/letters" : "/letters/dates" },
+      brief: "a letter was stopped",
     },
   ];
 }

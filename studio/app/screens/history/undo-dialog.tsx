@@ -12,6 +12,7 @@ import { useNavigateIfHere } from "../../shell/use-navigate-if-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice } from "../../ui/field.tsx";
+import { countWords } from "../../ui/format.ts";
 import { After, Before } from "../../ui/marks.tsx";
 import { Loading, Note, Wrong } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
@@ -116,7 +117,7 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
       </p>
       <p className={ui.row}>
         <Button variant="gold" isBusy={undoing.isPending} onClick={onUndo}>
-          Put {chosen.length > 1 ? "them" : "it"} back, then look
+          Undo {chosen.length > 1 ? `these ${countWords(chosen.length)}` : "it"}, then look
         </Button>
         <Button onClick={onClose}>Leave it as it is</Button>
       </p>

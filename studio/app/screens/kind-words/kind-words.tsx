@@ -32,6 +32,7 @@ import {
   takenOff,
   takeOff,
   textIn,
+  whoseWords,
 } from "./quotes.ts";
 
 const titleOf = (page: string) => pages.find((one) => one.page === page)?.title ?? page;
@@ -54,7 +55,7 @@ export function Component() {
       <div className={ui.columns}>
         <div className={ui.stack}>
           <AddWords />
-          {gone.length > 0 && <TakenOff words={gone} isReadOnly={isReadOnly} />}
+          {gone.length > 0 && <TakenOff words={gone} all={[...all, ...gone]} isReadOnly={isReadOnly} />}
           <section>
             <h2 className={ui.listHeading} id={listId} tabIndex={-1}>
               On the pages <span className={classNames(ui.soft, ui.small)}>{howMany(all, seen)}</span>
@@ -116,7 +117,7 @@ async function putBack(words: KindWords) {
 }
 
 /** Words of the last publication that are off the pages here: until the next one, they can be put back. */
-const TakenOff = ({ words, isReadOnly }: TakenOffProps) => (
+const TakenOff = ({ words, all, isReadOnly }: TakenOffProps) => (
   <Note kind="gold" title="Taken off, and not published yet">
     <p>The site keeps these words until you publish:</p>
     <ul>
@@ -125,7 +126,7 @@ const TakenOff = ({ words, isReadOnly }: TakenOffProps) => (
           “{quoteOf(one)}” {textIn(one.entry, "name")}, {titleOf(one.page)}{" "}
           {!isReadOnly && (
             <Button variant="link" onClick={() => attempt(() => putBack(one))}>
-              Put them back<span className={ui.visuallyHidden}>: {textIn(one.entry, "name")}’s words</span>
+              Put them back<span className={ui.visuallyHidden}>: {whoseWords(one, all)}</span>
             </Button>
           )}
         </li>
@@ -139,7 +140,12 @@ const TakenOff = ({ words, isReadOnly }: TakenOffProps) => (
   </Note>
 );
 
-type TakenOffProps = { readonly words: readonly KindWords[]; readonly isReadOnly: boolean };
+type TakenOffProps = {
+  readonly words: readonly KindWords[];
+  /** These and those on the pages. */
+  readonly all: readonly KindWords[];
+  readonly isReadOnly: boolean;
+};
 
 type WordsProps = {
   readonly words: KindWords;
@@ -154,6 +160,7 @@ function Words({ words, all, isSample, isSeen }: WordsProps) {
   const file = useFile(name).whyReadOnly;
   const readOnly = useDraft()?.whyReadOnly ?? file;
   const who = textIn(entry, "name");
+  const whose = whoseWords(words, all);
   const role = textIn(entry, "role");
   const rating = textIn(entry, "rating");
   const off = async () => {
@@ -185,7 +192,7 @@ function Words({ words, all, isSample, isSeen }: WordsProps) {
         <div className={styles.tools}>
           <details>
             <summary>
-              Change or move<span className={ui.visuallyHidden}> {who}’s words</span>
+              Change or move<span className={ui.visuallyHidden}> {whose}</span>
             </summary>
             <div className={classNames(ui.tightStack, ui.unfolded)}>
               {fieldSchema(name, [page, "0"]).fields.map((key) => (
@@ -195,7 +202,7 @@ function Words({ words, all, isSample, isSeen }: WordsProps) {
             </div>
           </details>
           <Button variant="link" onClick={() => attempt(off)}>
-            Take off<span className={ui.visuallyHidden}> {who}’s words</span>
+            Take off<span className={ui.visuallyHidden}> {whose}</span>
           </Button>
         </div>
       )}

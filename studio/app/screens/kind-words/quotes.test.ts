@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { howMany, kindWordsIn, quoteOf, takenOff } from "./quotes.ts";
+import { howMany, kindWordsIn, quoteOf, takenOff, whoseWords } from "./quotes.ts";
 
 test("words are said to be taken off once they are on no page, not if they were changed or moved", () => {
   const kim = { quote: "I sleep much better.", name: "Kim", role: "nurse, Sebastopol" };
@@ -11,6 +11,13 @@ test("words are said to be taken off once they are on no page, not if they were 
   expect(gone({ home: [lee, kim] })).toEqual([]);
   expect(gone({ home: [lee] })).toEqual([kim.quote]);
   expect(gone({})).toEqual([kim.quote, lee.quote]);
+});
+
+test("tells the words of two people of one name apart by what they do", () => {
+  const sam = { quote: "I sleep.", name: "Sam", role: "nurse" };
+  const all = kindWordsIn({ home: [sam, { ...sam, role: "baker" }, { ...sam, name: "Kim" }] });
+  const said = all.map((words) => whoseWords(words, all));
+  expect(said).toEqual(["Sam’s words (nurse)", "Sam’s words (baker)", "Kim’s words"]);
 });
 
 test.each([

@@ -66,6 +66,15 @@ export const textIn = (entry: unknown, key: string): string => {
   return value === undefined || value === null ? "" : String(value);
 };
 
+/** Says whose words they are where nothing beside it does: “Kim’s words”, with the occupation where others have the same name. */
+export function whoseWords({ entry }: KindWords, all: readonly KindWords[]): string {
+  const [name, role] = [textIn(entry, "name"), textIn(entry, "role")];
+  const hasNamesake = all.some(
+    (other) => textIn(other.entry, "name") === name && textIn(other.entry, "role") !== role,
+  );
+  return `${name}’s words${hasNamesake && role ? ` (${role})` : ""}`;
+}
+
 export const quoteOf = ({ entry }: KindWords): string => textIn(entry, "quote");
 
 /** Takes words off their pages. @throws StudioError with a sentence for the owner if it isn't done */

@@ -163,7 +163,12 @@ function MessageList({ messages, current, filter, onFilter, isMain }: ListProps)
         {!isFinding && <Filters messages={messages} filter={filter} onFilter={choose} />}
       </div>
       {shown.map((message) => (
-        <Row key={message.id} message={message} isCurrent={message.id === current} />
+        <Row
+          key={message.id}
+          message={message}
+          isCurrent={message.id === current}
+          isKept={!sorted.includes(message)}
+        />
       ))}
       {shown.length === 0 && !isFinding && <p className={ui.soft}>{nothing[filter]}</p>}
       <TellDevice />
@@ -235,10 +240,12 @@ function Filters({
 type RowProps = {
   readonly message: MessageSummary;
   readonly isCurrent: boolean;
+  /** Whether the filter doesn't have it. */
+  readonly isKept: boolean;
 };
 
-function Row({ message, isCurrent }: RowProps) {
-  const words = rowWords(message, useNow(), usePromisedHours());
+function Row({ message, isCurrent, isKept }: RowProps) {
+  const words = rowWords(message, useNow(), usePromisedHours(), isKept);
   return (
     <Link
       to={`/messages/${message.id}`}

@@ -68,7 +68,13 @@ export function OpenMessage({ summary, next, isGoingOut, isExplained, isMain, on
           All messages
         </Link>
       </p>
-      <Head summary={summary} email={message?.email} isMain={isMain} heading={heading} />
+      <Head
+        summary={summary}
+        email={message?.email}
+        isExplained={isExplained}
+        isMain={isMain}
+        heading={heading}
+      />
       {message ? (
         <>
           {!isNoted && <DeliveryNote message={message} />}
@@ -91,17 +97,17 @@ export function OpenMessage({ summary, next, isGoingOut, isExplained, isMain, on
   );
 }
 
-type HeadProps = Pick<OpenMessageProps, "summary" | "isMain"> & {
+type HeadProps = Pick<OpenMessageProps, "summary" | "isExplained" | "isMain"> & {
   readonly email: string | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 };
 
-function Head({ summary, email, isMain, heading }: HeadProps) {
+function Head({ summary, email, isExplained, isMain, heading }: HeadProps) {
   const { timeZone } = useSession().business;
   const now = useNow();
   const { name, interest, receivedAt } = summary;
   const standing = standingWords(summary, now, usePromisedHours());
-  const mailed = deliveryWords(summary, now, timeZone);
+  const mailed = deliveryWords(summary, now, timeZone, isExplained);
   const Heading = isMain ? "h1" : "h2";
   return (
     <header>

@@ -37,17 +37,33 @@ const standings: Readonly<Record<Exclude<Standing, "waiting">, Words>> = {
   "to check": { kind: "wait", text: "To check" },
 };
 
-/** The one state that the list shows. */
-export const rowWords = (message: MessageSummary, now: number, promisedHours: number): Words =>
-  message.delivery.kind === "unsure" && message.standing === "waiting"
-    ? { kind: "bad", text: `Waiting ${howLong(message.receivedAt, now)}, maybe not emailed to you` }
-    : standingWords(message, now, promisedHours);
+/**
+ * The one state that the list shows.
+ *
+ * @param isKept whether it stands there only because it is open: the filter doesn't count it
+ */
+export function rowWords(
+  message: MessageSummary,
+  now: number,
+  promisedHours: number,
+  isKept: boolean,
+): Words {
+  if (message.delivery.kind === "unsure" && message.standing === "waiting")
+    return { kind: "bad", text: `Waiting ${howLong(message.receivedAt, now)}, maybe not emailed to you` };
+  const { kind, text } = standingWords(message, now, promisedHours);
+  return { kind, text: isKept ? `${text}; listed while it’s open` : text };
+}
 
-/** Describes the delivery of the email to the owner. */
+/**
+ * Describes the delivery of the email to the owner, unless a note at the message does.
+ *
+ * @param isExplained whether the note above all messages says why nothing goes out
+ */
 export function deliveryWords(
   { delivery, standing }: Pick<MessageSummary, "delivery" | "standing">,
   now: number,
   timeZone: string,
+  isExplained: boolean,
 ): Words | undefined {
   const at = delivery.at === undefined ? "" : atWords(delivery.at, now, timeZone);
   switch (delivery.kind) {
@@ -56,7 +72,9 @@ export function deliveryWords(
     case "not needed":
       return { kind: "none", text: `Read here ${at}, not emailed` };
     case "waits":
-      return { kind: "wait", text: "Waiting to be emailed to you" };
+      return delivery.reason && !isExplained
+        ? undefined
+        : { kind: "wait", text: "Waiting to be emailed to you" };
     case "unsure":
       // A note says so while the sender waits.
       return standing === "waiting" ? undefined : { kind: "none", text: "Maybe not emailed to you" };

@@ -116,10 +116,10 @@ test("publishes, counts the time, shows that it is live, puts a price back", { t
   await press(page, "Undo just this");
   const box = page.getByRole("dialog").getByRole("checkbox");
   await expect(box).not.toBeChecked();
-  await press(page, "Put it back");
+  await press(page, "Undo it");
   await expect(page.getByText("Choose what goes back.")).toBeVisible();
   await box.check();
-  await press(page, "Put it back");
+  await press(page, "Undo it");
   await expect(page).toHaveURL(/\/changes$/);
   // Nothing was typed in this window.
   await expect(page.getByRole("banner")).toContainText("Saved, not published");

@@ -44,3 +44,17 @@ test("a refusal has the exact words that it came with, and a sentence alone none
   refuseWith({});
   await expect(read(api.session.$get())).rejects.toMatchObject({ detail: expect.stringContaining("409") });
 });
+
+test("a late answer to what was asked before the window was shut doesn’t open it; one that is asked afterwards does", async () => {
+  vi.stubGlobal("localStorage", { getItem: () => "new" });
+  const late = Promise.withResolvers<Response>();
+  const answers = [late.promise, new Response(null, { status: 403 }), Response.json({})];
+  vi.stubGlobal("fetch", async () => answers.shift());
+  const askedBefore = read(api.session.$get());
+  await expect(read(api.session.$get())).rejects.toMatchObject({ name: "ConnectionLostError" });
+  late.resolve(Response.json({}));
+  await askedBefore;
+  expect(currentConnection()).toEqual({ kind: "shut" });
+  await read(api.session.$get());
+  expect(currentConnection()).toEqual({ kind: "open" });
+});

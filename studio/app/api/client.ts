@@ -15,6 +15,7 @@ export const notAnswering = "The studio isn’t answering.";
 /** Asks the studio as a window that is in. Throws StudioError or ConnectionLostError. */
 export async function studioFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const token = currentToken();
+  const wasShut = connection.kind === "shut";
   let response = await send(input, init, token);
   // The studio was started again, and another window has let this browser in: the token is a new one.
   if (response.status === 403 && renewToken(token)) response = await send(input, init, currentToken());
@@ -23,7 +24,8 @@ export async function studioFetch(input: RequestInfo | URL, init: RequestInit = 
     throw new ConnectionLostError("The studio no longer knows this window.");
   }
   assertOwnAnswer(response);
-  setConnection("open");
+  // A late answer to what was asked before the window was shut opens nothing: what says so would come anew, without what it had said.
+  if (wasShut || connection.kind !== "shut") setConnection("open");
   if (!response.ok) throw await errorOf(response);
   return response;
 }

@@ -5,15 +5,16 @@ import { timeZone } from "#content/schedule";
 const formatTime = (time: number): string =>
   new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeStyle: "short", timeZone }).format(time);
 
-/** Names a time in milliseconds since 1970: `receivedAt`. */
-const isTime = (key: unknown) => typeof key === "string" && /(?:At|Since)$/.test(key);
+/** Whether a field has a time, such as `receivedAt`: in milliseconds since 1970, or, in some lists, as ISO 8601. An address may stand at `keptAt`. */
+const isTime = (key: unknown, field: unknown): field is number | string =>
+  typeof key === "string" &&
+  /(?:At|Since)$/.test(key) &&
+  (typeof field === "number" || (typeof field === "string" && /^\d{4}-\d\d-\d\dT/.test(field)));
 
 /** Prints a result: as JSON for programs; for people as YAML, with times in words and without what is empty. */
 export function print(value: unknown, asJson = false): void {
   const forPeople = (key: unknown, field: unknown) => {
-    // For programs, some lists have times in ISO 8601.
-    if (isTime(key) && (typeof field === "number" || typeof field === "string"))
-      return formatTime(Number(new Date(field)));
+    if (isTime(key, field)) return formatTime(new Date(field).getTime());
     return field === null ? undefined : field;
   };
   console.info(

@@ -163,9 +163,12 @@ const raised = {
 const ahead = (cuts: readonly Cut[]) =>
   `<g transform="translate(4 -480)rotate(-4 0 230)scale(.5)">${draw(cuts)}</g>`;
 
+/** How much lower she holds hers, at her mouth. */
+const lower = 16;
+
 /** Where the open ends of the tins are, from the feet of who talks and of who listens. */
 export const tinAt: readonly [mouth: Point, ear: Point] = [
-  [41 / unit, -392 / unit],
+  [41 / unit, (lower - 392) / unit],
   [42 / unit, -404 / unit],
 ];
 
@@ -234,12 +237,12 @@ export function talkers([x, y]: Point, scale: number, apart?: number, learner = 
           [oklch(0.6, 0.16, 33), coat.cup],
           [moonlight, coat.steam],
         ]) + nearArm("cup", [tan, tanShade], blue, blueDeep)
-      : draw([
+      : `<g transform="translate(0 ${lower})">${draw([
           [tan, raised.hand],
           [tanShade, raised.fingers],
           [blue, raised.sleeve],
           [blueDeep, raised.folds + raised.cuff],
-        ]));
+        ])}</g>`);
   const elder =
     farArm("hangs", [brown, brownShade], russetDeep) +
     draw([

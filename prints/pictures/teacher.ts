@@ -123,6 +123,20 @@ const overScarf = (her: ReturnType<typeof inksOf>): string =>
 const placed = ([x, y]: Point, scale: number, shapes: string) =>
   `<g fill-rule="evenodd" transform="translate(${x} ${y})scale(${scale})">${shapes}</g>`;
 
+/** Her head, coat and scarf from the front, without arms. */
+function toTheWaist(inks: Inks): string {
+  const her = inksOf(inks);
+  return (
+    bust(inks) +
+    draw([
+      [her.scarf, body.tail],
+      [her.scarf, clothes.scarf],
+      [her.black, stitches + tailStitches],
+    ]) +
+    overScarf(her)
+  );
+}
+
 /** Returns her with her mug, the crown of her beanie below a point. */
 export function teacher(at: Point, scale: number, inks: Inks): string {
   const { near, far, paper, bill, night } = inks;
@@ -130,13 +144,7 @@ export function teacher(at: Point, scale: number, inks: Inks): string {
   return placed(
     at,
     scale,
-    bust(inks) +
-      draw([
-        [her.scarf, body.tail],
-        [her.scarf, clothes.scarf],
-        [her.black, stitches + tailStitches],
-      ]) +
-      overScarf(her) +
+    toTheWaist(inks) +
       draw([
         [her.sleeve, body.sleeves],
         [her.light, edges],
@@ -176,13 +184,7 @@ export function teacherOnThePhone(at: Point, scale: number, inks: Inks): string 
   return placed(
     at,
     scale,
-    bust(inks) +
-      draw([
-        [her.scarf, body.tail],
-        [her.scarf, clothes.scarf],
-        [her.black, stitches + tailStitches],
-      ]) +
-      overScarf(her) +
+    toTheWaist(inks) +
       draw([
         [her.sleeve, call.hanging],
         [her.sleeve, call.upper],

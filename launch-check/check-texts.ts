@@ -14,8 +14,8 @@ type EmptyField = {
 
 /** Lists the fields that are empty and whose schema says what that means. */
 function emptyFields(schema: z.core.$ZodType, data: unknown, path: FieldPath): EmptyField[] {
-  const meta = metaOf(schema);
   if (data === undefined) {
+    const meta = metaOf(schema);
     if (!meta?.whenEmpty) return [];
     const { title = path.join(" › "), whenEmpty } = meta;
     return [{ path, title, whenEmpty }];

@@ -183,14 +183,16 @@ test("goes on reading while the studio is stopped, and recovers when a window is
 
 test("says of a press that the studio isn't answering for no longer than that is so", async () => {
   const { page } = await openStudioOf(smallProject().folder, { at: "/kind-words" });
+  await settled(page);
   await page.context().setOffline(true);
-  await page
-    .getByRole("button", { name: /^Take off/ })
-    .first()
-    .click();
+  const takeOff = page.getByRole("button", { name: /^Take off/ }).first();
   const toast = page.getByRole("alertdialog").filter({ hasText: "The studio isn’t answering." });
-  // Pointed at, it stays.
-  await toast.hover();
+  // An answer that was on its way still says that the studio is there: then she presses again.
+  await expect(async () => {
+    await takeOff.click();
+    // Pointed at, it stays.
+    await toast.hover({ timeout: 5000 });
+  }).toPass();
   await page.context().setOffline(false);
   await expect(page.getByText(/^The studio has stopped, at/)).toBeHidden();
   await expect(toast).toHaveCount(0);

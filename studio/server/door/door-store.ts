@@ -61,17 +61,6 @@ const doorState = z.strictObject({
   notices: z.array(notice),
 });
 
-const challenges = z.array(
-  z.strictObject({
-    /** The hash of the cookie of the browser that asked. */
-    id: z.string(),
-    challenge: z.string(),
-    madeAt: time,
-    /** The network that asked, hashed. */
-    from: z.string(),
-  }),
-);
-
 const key = z.strictObject({ hash: z.string(), madeAt: time });
 
 export type DoorState = z.infer<typeof doorState>;
@@ -109,9 +98,6 @@ function openFile<Schema extends z.ZodType>(project: Project, name: string, sche
 
 /** Who may open the studio: passkeys, recovery codes and sessions. Only the studio that runs writes it. */
 export const doorFile = (project: Project) => openFile(project, "door.json", doorState);
-
-/** What sign-ins under way must sign. Apart from the passkeys: anyone can make the studio write it. */
-export const challengeFile = (project: Project) => openFile(project, "challenges.json", challenges);
 
 /** The key that makes a passkey, hashed. A command writes it while the studio runs. */
 export const keyFile = (project: Project) => openFile(project, "door-key.json", key.nullable());

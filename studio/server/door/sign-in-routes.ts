@@ -8,8 +8,7 @@ import {
 } from "@simplewebauthn/server";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { clientNetwork, widerNetwork } from "../../../server/http/client-address.ts";
-import { createMemoryRateLimiter } from "../../../server/limits/memory-rate-limiter.ts";
+import { clientNetwork } from "../../../server/http/client-address.ts";
 import type { Business } from "../../business/names.ts";
 import type { Project } from "../../engine/project.ts";
 import { explainToAnyone, type Failure, jsonBody } from "../failure.ts";
@@ -59,11 +58,10 @@ export type SignInApi = ReturnType<typeof createSignInRoutes>;
 /** Signing in and making passkeys: anybody on the web may ask. */
 export function createSignInRoutes({ project, origin, now, keeper, attempts, business }: SignInOptions) {
   const { hostname: rpID } = new URL(origin);
-  const challenges = createChallenges(project, now);
+  const challenges = createChallenges(now);
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true } as const;
 
   const addressOf = (c: Context) => clientNetwork("", c.req.header("x-forwarded-for"), 1);
-  const networkOf = (c: Context) => widerNetwork(addressOf(c));
   const refuse = (c: Context, message: string) => c.json({ message } satisfies Failure, 403);
 
   /** Answers an attempt of an address that has failed often, without looking at it. */
@@ -71,8 +69,6 @@ export function createSignInRoutes({ project, origin, now, keeper, attempts, bus
     const wait = attempts.begin(addressOf(c));
     return wait === 0 ? undefined : askLater(c, "That failed a few times from here.", Math.ceil(wait / 1000));
   };
-  /** Anyone can ask for a challenge, and each is written to the disk. Counted by network. */
-  const mayAsk = createMemoryRateLimiter({ perClient: 100, perMinute: 10_000 }, now);
 
   /** What lets a window make a passkey: its session, a key, or a recovery code, by its hash. */
   const rightToEnrol = (c: Context, key: string) => {
@@ -89,13 +85,11 @@ export function createSignInRoutes({ project, origin, now, keeper, attempts, bus
   return new Hono()
     .onError(explainToAnyone)
     .post("/sign-in/options", async (c) => {
-      const wait = mayAsk(networkOf(c));
-      if (wait > 0) return askLater(c, "That was tried often from here.", wait);
       const { extensions, ...options } = await generateAuthenticationOptions({
         rpID,
         userVerification: "required",
       });
-      challenges.keep(c, options.challenge, networkOf(c));
+      await challenges.keep(c, options.challenge);
       return c.json(options);
     })
     .post(
@@ -105,7 +99,7 @@ export function createSignInRoutes({ project, origin, now, keeper, attempts, bus
         const slow = slowDown(c);
         if (slow) return slow;
         const { response } = c.req.valid("json");
-        const expectedChallenge = challenges.take(c);
+        const expectedChallenge = await challenges.take(c);
         const known = keeper.state().passkeys.find(({ id }) => id === response.id);
         if (!known) {
           return refuse(c, "This passkey doesn’t open the studio. It was taken off, or is for another one.");
@@ -147,7 +141,7 @@ export function createSignInRoutes({ project, origin, now, keeper, attempts, bus
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
         supportedAlgorithmIDs: algorithms,
       });
-      challenges.keep(c, options.challenge, networkOf(c));
+      await challenges.keep(c, options.challenge);
       return c.json(options);
     })
     .post(
@@ -163,7 +157,7 @@ export function createSignInRoutes({ project, origin, now, keeper, attempts, bus
         const slow = slowDown(c);
         if (slow) return slow;
         const { key, name, response } = c.req.valid("json");
-        const expectedChallenge = challenges.take(c);
+        const expectedChallenge = await challenges.take(c);
         const wrong = key === "" ? notFresh : wrongKey;
         // Before the answer is looked at: a long chain of certificates in it would take minutes, for anybody who asks.
         if (!rightToEnrol(c, key)) return refuse(c, wrong);

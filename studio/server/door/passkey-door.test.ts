@@ -43,7 +43,7 @@ describe("a passkey", () => {
     const { browser, passkey, openBrowser, pass, clock } = await enrolled();
     expect(await browser.isIn()).toBe(true);
     pass(hour);
-    const other = openBrowser("198.51.100.9");
+    const other = openBrowser();
     expect(await other.isIn()).toBe(false);
     expect((await other.signIn(passkey)).status).toBe(200);
     expect(await other.isIn()).toBe(true);
@@ -114,7 +114,7 @@ describe("a passkey", () => {
     };
     expect((await stranger.post("/sign-in", { response: forged })).status).toBe(403);
     for (const response of [{}, { id: passkey.id }, null, "x", { id: passkey.id, response: {} }]) {
-      expect([400, 403, 429]).toContain((await stranger.post("/sign-in", { response })).status);
+      expect([400, 403]).toContain((await stranger.post("/sign-in", { response })).status);
     }
     expect(await stranger.isIn()).toBe(false);
   });
@@ -124,8 +124,8 @@ describe("a passkey", () => {
     expect((await openBrowser().signIn(passkey, 0)).status).toBe(200);
     expect((await openBrowser().signIn(passkey, 0)).status).toBe(200);
     expect((await openBrowser().signIn(passkey, 5)).status).toBe(200);
-    expect((await openBrowser("198.51.100.1").signIn(passkey, 4)).status).toBe(403);
-    expect((await openBrowser("198.51.100.2").signIn(passkey, 6)).status).toBe(200);
+    expect((await openBrowser().signIn(passkey, 4)).status).toBe(403);
+    expect((await openBrowser().signIn(passkey, 6)).status).toBe(200);
   });
 });
 
@@ -136,7 +136,7 @@ describe("a challenge", () => {
     const answer = passkey.show(await owner.optionsToShow(), { origin });
     const cookie = String(owner.headers().cookie);
 
-    const thief = openBrowser("198.51.100.1");
+    const thief = openBrowser();
     await thief.optionsToShow();
     expect((await thief.post("/sign-in", { response: answer })).status).toBe(403);
     expect((await owner.post("/sign-in", { response: answer })).status).toBe(200);
@@ -163,7 +163,7 @@ describe("a challenge", () => {
 
   test("that somebody made up lets nobody in, though the cookie names it", async () => {
     const { passkey, openBrowser, origin, clock } = await enrolled();
-    const thief = openBrowser("198.51.100.1");
+    const thief = openBrowser();
     const options = await thief.optionsToShow();
     const response = passkey.show({ ...options, challenge: "AAAA" }, { origin });
     const [, signature] = /\.([^.;]+)$/.exec([...thief.cookies.values()].at(-1) ?? "") ?? [];
@@ -185,7 +185,7 @@ describe("a key", () => {
     const { openBrowser, newKey, pass } = openServedStudio();
     const replaced = newKey();
     const key = newKey();
-    const wrong = openBrowser("198.51.100.1");
+    const wrong = openBrowser();
     for (const other of [replaced, "guess", "x".repeat(200)]) {
       expect((await wrong.post("/passkeys/options", { key: other })).status).toBe(403);
     }
@@ -199,7 +199,7 @@ describe("a key", () => {
   test("is used up by the first of two that are made at once", async () => {
     const { openBrowser, newKey, origin } = openServedStudio();
     const key = newKey();
-    const browsers = [openBrowser("198.51.100.1"), openBrowser("198.51.100.2")];
+    const browsers = [openBrowser(), openBrowser()];
     const answers = await Promise.all(
       browsers.map(async (browser) => {
         const response = createSoftwarePasskey().make(await browser.optionsToMake(key), { origin });
@@ -227,7 +227,7 @@ describe("a key", () => {
     expect((await listOf(browser)).needsPasskey).toBe(false);
     const { address }: { address: string } = await (await browser.post("/key", {})).json();
     expect(address).toMatch(/^https:\/\/studio\.example\.com\/#key=[\w-]{43}$/);
-    const laptop = openBrowser("198.51.100.9");
+    const laptop = openBrowser();
     expect(
       (await laptop.enrol(createSoftwarePasskey(), new URL(address).hash.slice(5), "Laptop")).status,
     ).toBe(200);
@@ -245,7 +245,7 @@ describe("a key", () => {
 test("a passkey is taken off with what it opened, and the last one isn't", async () => {
   const { browser, passkey, openBrowser, newKey } = await enrolled();
   expect((await browser.ask(`/api/door/passkeys/${passkey.id}`, "DELETE")).status).toBe(409);
-  const laptop = openBrowser("198.51.100.9");
+  const laptop = openBrowser();
   const second = createSoftwarePasskey();
   await laptop.enrol(second, newKey(), "Laptop");
   expect((await laptop.ask(`/api/door/passkeys/${passkey.id}`, "DELETE")).status).toBe(200);
@@ -258,7 +258,7 @@ test("a passkey is taken off with what it opened, and the last one isn't", async
 test("a passkey is taken off with the window in which it was made, although another one opened that, and with a key", async () => {
   const { browser, passkey, openBrowser, pass } = await enrolled();
   // As the handbook has it: the phone's passkey lets the laptop in, which then makes its own.
-  const laptop = openBrowser("198.51.100.9");
+  const laptop = openBrowser();
   await laptop.signIn(passkey);
   const second = createSoftwarePasskey();
   await laptop.enrol(second, "", "Laptop");
@@ -288,7 +288,7 @@ test("ten recovery codes are shown once, each makes a passkey once, and new ones
 
   // On the new phone, as she types it.
   const typed = ` ${first.toUpperCase().replaceAll("-", " ")}`;
-  const phone = openBrowser("198.51.100.9");
+  const phone = openBrowser();
   const response = await phone.enrol(createSoftwarePasskey(), typed, "New phone");
   expect([response.status, await response.json()]).toEqual([200, { recoveryCodes: null }]);
   expect(await phone.isIn()).toBe(true);
@@ -404,7 +404,7 @@ describe("a session", () => {
 
   test("leaves nothing behind where all are signed out: no key that was made in it, and no device that is told of messages", async () => {
     const { browser, passkey, openBrowser, deps } = await enrolled();
-    const thief = openBrowser("198.51.100.66");
+    const thief = openBrowser();
     await thief.signIn(passkey);
     const { address }: { address: string } = await (await thief.post("/key", {})).json();
     const endpoint = "https://push.example.com/thief";
@@ -422,7 +422,7 @@ describe("a session", () => {
 
   test("ends what it was sending, too: nothing that was begun before is done after", async () => {
     const { browser, passkey, openBrowser, deps, send } = await enrolled();
-    const thief = openBrowser("198.51.100.66");
+    const thief = openBrowser();
     await thief.signIn(passkey);
     const endpoint = "https://push.example.com/thief";
     const words = JSON.stringify({ endpoint, keys: { p256dh: "key", auth: "auth" } });
@@ -477,38 +477,13 @@ describe("a session", () => {
 });
 
 describe("guesses", () => {
-  test("a thousand from one address get five looked at, and don't keep her out elsewhere", async () => {
-    const { openBrowser, passkey, pass } = await enrolled();
-    const thief = openBrowser("198.51.100.66");
-    const statuses = new Map<number, number>();
-    for (let guess = 0; guess < 500; guess++) {
-      for (const [route, body] of [
-        ["/passkeys/options", { key: `guess-${guess}` }],
-        ["/sign-in", { response: { id: `guess-${guess}` } }],
-      ] as const) {
-        const { status } = await thief.post(route, body);
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      }
-    }
-    expect(Object.fromEntries(statuses)).toEqual({ 403: 5, 429: 995 });
-    expect((await openBrowser("203.0.113.7").signIn(passkey)).status).toBe(200);
-    // Her own address gets its turn again, too.
-    const blocked = await thief.signIn(passkey);
-    expect([blocked.status, Number(blocked.headers.get("retry-after"))]).toEqual([429, 60]);
-    pass(minute);
-    expect((await thief.signIn(passkey)).status).toBe(200);
-  });
-
-  test("keep an address waiting for a quarter of an hour at most, also where the clock is set back", async () => {
-    const { openBrowser, passkey, pass } = await enrolled();
+  test("are counted for nobody: the right passkey lets in after any number of them, from the same address", async () => {
+    const { openBrowser, passkey } = await enrolled();
     const guessing = openBrowser();
-    for (let guess = 0; guess < 9; guess++) {
-      await guessing.post("/passkeys/options", { key: "guess" });
-      if (guess >= 5) pass(15 * minute);
+    for (let guess = 0; guess < 50; guess++) {
+      expect((await guessing.post("/passkeys/options", { key: `guess-${guess}` })).status).toBe(403);
+      expect((await guessing.post("/sign-in", { response: { id: `guess-${guess}` } })).status).toBe(403);
     }
-    pass(-day);
-    expect((await guessing.signIn(passkey)).status).toBe(429);
-    pass(15 * minute);
     expect((await guessing.signIn(passkey)).status).toBe(200);
   });
 
@@ -524,7 +499,7 @@ describe("guesses", () => {
       return { key, name: "Mine", response };
     };
     const owner = openBrowser();
-    const thief = openBrowser("198.51.100.66");
+    const thief = openBrowser();
     const guess = await answerIn(thief, "guess");
     looked.mockClear();
     expect((await thief.post("/passkeys", guess)).status).toBe(403);

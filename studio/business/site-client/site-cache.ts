@@ -44,15 +44,10 @@ type SiteCacheOptions<Value> = CacheOptions & {
   readonly list: ListName;
   /** Throws if the list isn't what it should be. */
   readonly parse: (listed: unknown) => Value;
-  /** How long what was read is current, in milliseconds; a minute by default. */
-  readonly freshFor?: (value: Value | undefined) => number;
 };
 
-/** Others sign up and leave meanwhile. */
-const usuallyFreshFor = 60_000;
-
-/** The same after a failure: several parts of a window ask at once. */
-const pauseAfterFailure = 1500;
+/** How long what was read is current, in milliseconds: several parts of a window ask at once. How often it is read, the windows decide. */
+const freshFor = 1500;
 
 /** Why the site refuses a command, by the code that it gives. */
 export type Refusals = Partial<Record<CommandCode, string>>;
@@ -64,7 +59,6 @@ const usualRefusals: Refusals = {
 /** One of the site's lists, as it was read last. */
 export function createSiteCache<Value>(options: SiteCacheOptions<Value>) {
   const { readList, subject, list, parse, now = Date.now, onChange = () => {} } = options;
-  const { freshFor = () => usuallyFreshFor } = options;
   let known: Cached<Value> = {
     value: undefined,
     readAt: undefined,
@@ -116,8 +110,7 @@ export function createSiteCache<Value>(options: SiteCacheOptions<Value>) {
   return {
     /** Reads unless that was done lately. Never rejects: offline, it returns what it knew last. */
     read: async (): Promise<Cached<Value>> => {
-      const current = known.unreachable ? pauseAfterFailure : freshFor(known.value);
-      if (Math.abs(now() - triedAt) > current) await loadOnce();
+      if (Math.abs(now() - triedAt) > freshFor) await loadOnce();
       return known;
     },
     /** Returns what was read last. */

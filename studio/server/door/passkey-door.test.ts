@@ -617,7 +617,7 @@ describe("an email", () => {
 test("nothing opens while what is kept of passkeys can't be read", async () => {
   const { project } = await enrolled();
   writeFileSync(path.join(project.dataFolder, "door.json"), '{ "passkeys": [');
-  expect(() => openServedStudio({ dataFolder: project.dataFolder })).toThrow("isn’t as the studio wrote it");
+  expect(() => openServedStudio({ dataFolder: project.dataFolder })).toThrow("isn’t as the studio writes it");
 });
 
 test("where the disk takes nothing, nobody gets in, and she can try again", async () => {

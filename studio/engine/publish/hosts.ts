@@ -1,4 +1,4 @@
-import { cp, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { cp, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
@@ -94,9 +94,6 @@ const hostChoiceFile = (project: Project) => openJsonFile(project, "host.json", 
 
 export const hostFile = (project: Project): string => hostChoiceFile(project).path;
 
-/** How many published states stay on disk: one that is put back, as by an undo, isn’t copied again. */
-const statesKept = 5;
-
 /**
  * This computer, where `npm start` serves the site: each published state is a folder in `data/live`, and the file
  * `current` names the one that is served. When that changes, `npm start` starts the server of the new one.
@@ -111,9 +108,10 @@ export function thisComputer(folder: string, url: string): Host {
     put: async (built) => {
       try {
         const name = await copyToLive(live, built);
+        const before = await readFile(path.join(live, "current"), "utf8").catch(() => "");
         replaceFile(path.join(live, "current"), `${name}\n`);
         // The release is in place, whatever becomes of older ones: the next publication deletes them.
-        await deleteOld(live, name).catch(console.error);
+        if (before.trim() !== name) await deleteOthers(live, [name, before.trim()]).catch(console.error);
       } catch (error) {
         const isFull = (error as NodeJS.ErrnoException).code === "ENOSPC";
         const why = isFull ? "The disk of this computer is full." : "The files couldn’t be copied.";
@@ -146,14 +144,14 @@ async function flushAll(folder: string): Promise<void> {
   }
 }
 
-/** Deletes the oldest states, under another name first: a folder without a dot is always complete. */
-async function deleteOld(live: string, current: string): Promise<void> {
-  const others = (await readdir(live)).filter((name) => !/^\.|^current$/.test(name) && name !== current);
-  const times = await Promise.all(
-    others.map(async (name) => ({ name, at: (await stat(path.join(live, name))).mtimeMs })),
-  );
-  for (const { name } of times.sort((a, b) => b.at - a.at).slice(statesKept - 1)) {
-    await rename(path.join(live, name), path.join(live, `.deleted-${name}`));
+/**
+ * Deletes all states but the one that is served and the one before, whose server may still run; under another name first: a folder without
+ * a dot is always complete.
+ */
+async function deleteOthers(live: string, kept: readonly string[]): Promise<void> {
+  for (const name of await readdir(live)) {
+    if (!/^\.|^current$/.test(name) && !kept.includes(name))
+      await rename(path.join(live, name), path.join(live, `.deleted-${name}`));
   }
   for (const name of await readdir(live)) {
     if (/^\.(?:deleted|incoming)-/.test(name))

@@ -3,7 +3,6 @@ import { readFile, writeFile } from "node:fs/promises";
 import { z } from "zod";
 import { fieldAt, metaOf, unwrap } from "../content-model/compiler/field-at.ts";
 import type { Leaf } from "../content-model/compiler/leaves.ts";
-import { createMemo } from "../content-model/compiler/memo.ts";
 import { type ContentName, contentFiles } from "../content-model/schema/content-files.ts";
 
 /** The samples that the site is delivered with, and all invented kind words, as hashes. */
@@ -173,16 +172,11 @@ function placesAskedIn(name: ContentName, group: string): string[] {
   return placesIn([group]);
 }
 
-/** Nearly all of some thousand values stand where they stood at the last check. */
-const memo = createMemo();
-
 /** Returns the fact that a value belongs to; undefined for words that are read and confirmed with their file. */
 export function factOf(leaf: Pick<Leaf, "name" | "path">): LaunchFact | undefined {
   const place = placeOf(leaf);
-  return memo(place, () =>
-    launchFacts.find(({ places }) =>
-      places.some((own) => place === own || place.startsWith(`${own}.`) || place.startsWith(`${own} `)),
-    ),
+  return launchFacts.find(({ places }) =>
+    places.some((own) => place === own || place.startsWith(`${own}.`) || place.startsWith(`${own} `)),
   );
 }
 
@@ -202,12 +196,6 @@ export const wasRead = (name: string, confirmed: ReadonlySet<string>, sample?: L
 
 const mark = (leaf: Leaf) => hashOf(leaf).slice(0, 6);
 
-const hashes = new WeakMap<Leaf, string>();
-
 /** Half of a hash suffices for a few hundred texts. All hashes in samples.json have this prefix. */
-function hashOf(leaf: Leaf): string {
-  const hash =
-    hashes.get(leaf) ?? createHash("sha256").update(`text:${leaf.value}`).digest("hex").slice(0, 32);
-  hashes.set(leaf, hash);
-  return hash;
-}
+const hashOf = ({ value }: Leaf): string =>
+  createHash("sha256").update(`text:${value}`).digest("hex").slice(0, 32);

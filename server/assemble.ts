@@ -8,7 +8,7 @@ import { query, type SqlDatabase } from "./database/sql-database.ts";
 import type { MailTransport } from "./delivery/email.ts";
 import { retryPolicyOf } from "./delivery/outbox.ts";
 import { type Env, mailStatus } from "./env.ts";
-import { deleteOldSubmissions } from "./limits/limited-insert.ts";
+import { deleteOldSubmissions, usualLimits } from "./limits/limited-insert.ts";
 import type { MemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
 import type { Turns } from "./limits/turns.ts";
 import { describeError, type Log } from "./log.ts";
@@ -43,20 +43,11 @@ export type HostPorts = {
   readonly onStored: () => void;
 };
 
-/** Messages to check that are kept: about 80 MB. Then a flood is refused. */
-const mostToCheck = 5000;
-
 /** Creates the parts that are the same on every host. */
 export function assemble(ports: HostPorts) {
   const { env, database, log, worker, transport, visitRateLimiter, onStored } = ports;
   const retry = retryPolicyOf(env, ports);
-  const limits = {
-    perClient: env.LIMIT_PER_CLIENT,
-    perClientDay: env.LIMIT_PER_CLIENT_DAY,
-    perMinute: env.LIMIT_PER_MINUTE,
-    perDay: env.LIMIT_PER_DAY,
-    toCheck: mostToCheck,
-  };
+  const limits = usualLimits(env.LIMITS);
   const outboxes = createOutboxes(database, worker, retry);
   const { messages, answers, confirmations, ownerEmails } = outboxes;
 

@@ -1,11 +1,21 @@
 import { expect, test } from "vitest";
 import { missingMailSettings, readEnv, readEnvAsFarAsValid } from "./env.ts";
+import { usualLimits } from "./limits/limited-insert.ts";
+import { visitLimits } from "./limits/memory-rate-limiter.ts";
 
 test("has defaults for all settings", () => {
   const env = readEnv({});
   expect(env).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", DATA_DIR: "./data", TRUST_PROXY: 0 });
-  expect(env).toMatchObject({ LIMIT_PER_CLIENT: 5, LIMIT_PER_CLIENT_DAY: 20, LIMIT_PER_DAY: 200 });
+  expect(env).toMatchObject({ LIMITS: 1, LETTERS_PER_MINUTE: 20 });
   expect(missingMailSettings(env)).toEqual(["SMTP_URL", "CONTACT_TO", "CONTACT_FROM"]);
+  // As docs/operating.md says them.
+  expect(usualLimits(env.LIMITS)).toMatchObject({
+    perClient: 5,
+    perClientDay: 20,
+    perMinute: 10,
+    perDay: 200,
+  });
+  expect(visitLimits(env.LIMITS)).toEqual({ perClient: 300, perMinute: 600 });
 });
 
 test("treats an empty value as unset", () => {
@@ -27,9 +37,9 @@ test.each([
   ["TRUST_PROXY", "-1"],
   ["TRUST_PROXY", "0x1"],
   ["TRUST_PROXY", " "],
-  ["LIMIT_PER_DAY", "lots"],
+  ["LIMITS", "lots"],
   ["WEEKLY_EMAIL", "no"],
-  ["LIMIT_PER_CLIENT", "-1"],
+  ["LIMITS", "-1"],
   ["RETRY_FIRST_SECONDS", "soon"],
 ])("rejects %s=%s by name without repeating the value", (name, value) => {
   let message = "";

@@ -63,16 +63,8 @@ const schema = z.object({
   /** The number of proxies in front of the server, each adding to X-Forwarded-For. 0: trust no header. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 
-  /** Messages stored per client within ten minutes. */
-  LIMIT_PER_CLIENT: wholeNumber(1).default(5),
-  /** Messages stored per client within a day. */
-  LIMIT_PER_CLIENT_DAY: wholeNumber(1).default(20),
-  /** Messages per minute and per day in total; further ones are to check. */
-  LIMIT_PER_MINUTE: wholeNumber(1).default(10),
-  LIMIT_PER_DAY: wholeNumber(1).default(200),
-  /** Page views and booking clicks counted per client within ten minutes, and per minute in total. */
-  LIMIT_VISITS_PER_CLIENT: wholeNumber(1).default(300),
-  LIMIT_VISITS_PER_MINUTE: wholeNumber(1).default(600),
+  /** By how much the limits of messages, subscriptions and counted visits are multiplied. */
+  LIMITS: wholeNumber(1, 100_000).default(1),
 
   /** The first and the longest delay between delivery attempts. */
   RETRY_FIRST_SECONDS: seconds.default(30),

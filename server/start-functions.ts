@@ -7,7 +7,7 @@ import { type DeliveryLoop, startDeliveryLoop } from "./delivery/loop.ts";
 import { createResendTransport } from "./delivery/resend.ts";
 import { answerWithin, createSmtpTransport } from "./delivery/smtp.ts";
 import type { Env } from "./env.ts";
-import { createMemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
+import { createMemoryRateLimiter, visitLimits } from "./limits/memory-rate-limiter.ts";
 import { createTurns } from "./limits/turns.ts";
 import type { Log } from "./log.ts";
 import { isSystemClockSynchronised } from "./monitoring/clock-check.ts";
@@ -29,10 +29,7 @@ export function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild
     transport: env.RESEND_API_KEY
       ? createResendTransport(env.RESEND_URL, env.RESEND_API_KEY, mailTimeout)
       : createSmtpTransport(env.SMTP_URL, mailTimeout),
-    visitRateLimiter: createMemoryRateLimiter({
-      perClient: env.LIMIT_VISITS_PER_CLIENT,
-      perMinute: env.LIMIT_VISITS_PER_MINUTE,
-    }),
+    visitRateLimiter: createMemoryRateLimiter(visitLimits(env.LIMITS)),
     turns: createTurns(),
     startedAt: Date.now(),
     isClockSynchronised: isSystemClockSynchronised,

@@ -76,11 +76,7 @@ export function compileContent(
     problems.push(...file.problems);
   }
 
-  const schedule = sources.get(pathOf("schedule"));
-  const today = dayAt(
-    now,
-    memoStep(`zone ${schedule}`, () => zoneIn(files.get("schedule")?.data)),
-  );
+  const today = dayAt(now, zoneIn(files.get("schedule")?.data));
   const inFactFiles = factFiles.map((name) => sources.get(pathOf(name))).join();
   const facts = memoStepWithinTimeLimit(
     { name: `facts ${today} ${inFactFiles}`, text: inFactFiles },

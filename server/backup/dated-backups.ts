@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { makeFolder } from "../../system/files.ts";
 import { runProgramSync } from "../../system/programs.ts";
-import { backupDatabase } from "../database/copies.ts";
+import { backupDatabase, busyTimeout } from "../database/copies.ts";
 import { type DatabaseFacts, readFacts, readRecord } from "../database/database-record.ts";
 import { openForReading } from "../database/read-database.ts";
 import { describeError } from "../log.ts";
@@ -88,9 +88,6 @@ function factsOf(file: string): DatabaseFacts | undefined {
     return undefined;
   }
 }
-
-/** How long to wait for a lock on the database, in milliseconds. */
-const busyTimeout = 5000;
 
 /**
  * Records in the database that it was backed up, for the weekly email. A failure is only printed: the backup itself is

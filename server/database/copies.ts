@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { createFile } from "../../system/files.ts";
 
-/** How long the backup waits for a lock on the database, in milliseconds. */
-const busyTimeout = 5000;
+/** How long a statement waits for another process's lock on the database, in milliseconds. */
+export const busyTimeout = 5000;
 
 /**
  * Backs up a database that may be in use into a new file that only its owner may read, and checks it. The backup is one

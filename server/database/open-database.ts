@@ -2,7 +2,7 @@ import { chmodSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { makeFolder } from "../../system/files.ts";
-import { isCopy } from "./copies.ts";
+import { busyTimeout, isCopy } from "./copies.ts";
 import { assertRights, toDatabaseError } from "./database-error.ts";
 import {
   assertNotLost,
@@ -16,9 +16,6 @@ import {
 } from "./database-record.ts";
 import { assertVersion, migrate } from "./migrations.ts";
 import type { Row, SqlDatabase, Statement } from "./sql-database.ts";
-
-/** How long a statement waits for another process's write, in milliseconds. */
-const busyTimeout = 5000;
 
 export type OpenDatabase = SqlDatabase & {
   /** Runs a batch at once, as `batch` does. */

@@ -10,7 +10,11 @@ import { second } from "../clock.ts";
 import { deliverOne } from "../delivery/channel.ts";
 import { createResendTransport } from "../delivery/resend.ts";
 import { type Env, readEnv } from "../env.ts";
-import { createMemoryRateLimiter, type MemoryRateLimiter } from "../limits/memory-rate-limiter.ts";
+import {
+  createMemoryRateLimiter,
+  type MemoryRateLimiter,
+  visitLimits,
+} from "../limits/memory-rate-limiter.ts";
 import { withoutTurns } from "../limits/turns.ts";
 import { describeError, logToConsole as log } from "../log.ts";
 import { createD1Database } from "./d1-database.ts";
@@ -64,10 +68,7 @@ export default {
 function open({ DATABASE, ...settings }: Bindings, context: ExecutionContext) {
   // Cloudflare decides where to listen.
   const env = readEnv({ ...textSettings(settings), PORT: "" });
-  visitRateLimiter ??= createMemoryRateLimiter({
-    perClient: env.LIMIT_VISITS_PER_CLIENT,
-    perMinute: env.LIMIT_VISITS_PER_MINUTE,
-  });
+  visitRateLimiter ??= createMemoryRateLimiter(visitLimits(env.LIMITS));
   const parts = assemble({
     env: withoutSmtp(env),
     database: createD1Database(DATABASE),

@@ -22,6 +22,15 @@ export type Limits = {
   readonly toCheck: number;
 };
 
+/** The limits of messages, and of subscriptions, so many times over; the room for what is to check stays: about 80 MB. */
+export const usualLimits = (times: number): Limits => ({
+  perClient: 5 * times,
+  perClientDay: 20 * times,
+  perMinute: 10 * times,
+  perDay: 200 * times,
+  toCheck: 5000,
+});
+
 /** A row that a visitor wants stored. */
 type RowToInsert = {
   readonly id: string;

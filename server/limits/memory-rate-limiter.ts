@@ -8,6 +8,12 @@ export type MemoryRateLimiter = (client: string) => number;
 /** Requests allowed: per client within ten minutes, and per minute in total. */
 export type MemoryLimits = { readonly perClient: number; readonly perMinute: number };
 
+/** The limits of page views and booking clicks, so many times over. */
+export const visitLimits = (times: number): MemoryLimits => ({
+  perClient: 300 * times,
+  perMinute: 600 * times,
+});
+
 const clientWindow = 10 * minute;
 /** Clients remembered at a time: a few megabytes of memory. */
 const maxClients = 20_000;

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { replaceFile } from "../../system/files.ts";
-import { makeDataFolder, type Project } from "../engine/project.ts";
+import { openJsonFile } from "../engine/json-file.ts";
+import type { Project } from "../engine/project.ts";
 import { textsIn } from "../engine/sources.ts";
 
 /** Whose studio it is. */
@@ -56,19 +55,17 @@ export const helperSchema = z.object({
 
 export type Helper = z.infer<typeof helperSchema>;
 
-const fileOf = ({ dataFolder }: Project) => path.join(dataFolder, "helper.json");
+const helperFile = (project: Project) => openJsonFile(project, "helper.json", helperSchema);
 
 /** Returns who helps. A file that is missing or wrong names nobody. */
 export function readHelper(project: Project): Helper {
+  const nobody = { name: "", phone: "" };
   try {
-    return helperSchema.parse(JSON.parse(readFileSync(fileOf(project), "utf8")));
+    return helperFile(project).read() ?? nobody;
   } catch {
-    return { name: "", phone: "" };
+    return nobody;
   }
 }
 
 /** Writes who helps, beside the choice of the host: it is for this computer’s screens, and no part of the site. */
-export function writeHelper(project: Project, helper: Helper): void {
-  makeDataFolder(project);
-  replaceFile(fileOf(project), `${JSON.stringify(helper)}\n`, { mode: 0o600 });
-}
+export const writeHelper = (project: Project, helper: Helper): void => helperFile(project).write(helper);

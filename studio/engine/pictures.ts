@@ -1,6 +1,6 @@
-import { glob, rm, stat } from "node:fs/promises";
+import { glob, rm } from "node:fs/promises";
 import path from "node:path";
-import type { Pictures } from "../../content-model/compiler/pictures.ts";
+import { type Pictures, pictureId } from "../../content-model/compiler/pictures.ts";
 import { replaceFile } from "../../system/files.ts";
 import { type Change, isPicture, partsOf } from "./content/change.ts";
 import { blobsAt, gitText, memoPerCommit, runGit } from "./git.ts";
@@ -17,9 +17,6 @@ export const picturesAt = memoPerCommit(
   async (folder, commit): Promise<PictureIds> =>
     new Map((await blobsAt(folder, commit, folders)).filter(([file]) => isPicture(file))),
 );
-
-/** Ids of files that haven't changed since: a photograph has megabytes, and windows ask often. */
-const known = new Map<string, { readonly version: string; readonly id: string }>();
 
 /** Lists the paths of the pictures in the project's folder. */
 export async function pictureFiles({ folder }: Project): Promise<string[]> {
@@ -42,15 +39,9 @@ export async function picturesIn(project: Project, { keeps = false } = {}): Prom
   const { folder } = project;
   const pictures = new Map<string, string>();
   for (const file of await pictureFiles(project)) {
-    const absolute = path.join(folder, file);
-    const { mtimeMs, size } = await stat(absolute);
-    const version = `${mtimeMs} ${size}`;
-    const remembered = known.get(absolute);
-    const id =
-      !keeps && remembered?.version === version
-        ? remembered.id
-        : await gitText(folder, ["hash-object", ...(keeps ? ["-w"] : []), "--", file]);
-    known.set(absolute, { version, id });
+    const id = keeps
+      ? await gitText(folder, ["hash-object", "-w", "--no-filters", "--", file])
+      : await pictureId(path.join(folder, file));
     pictures.set(file, id);
   }
   return pictures;

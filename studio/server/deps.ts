@@ -8,6 +8,7 @@ import { createMessages } from "../business/site-client/messages.ts";
 import { createPeople } from "../business/site-client/people.ts";
 import { createReaders } from "../business/site-client/readers.ts";
 import { commandAtSite } from "../business/site-client/run-command.ts";
+import { createSiteChanges } from "../business/site-client/site-cache.ts";
 import { createVisits } from "../business/site-client/visits.ts";
 import { createDraft } from "../engine/draft/draft.ts";
 import { openJournal } from "../engine/draft/journal.ts";
@@ -46,7 +47,7 @@ export function createDeps(options: DepsOptions) {
   const journal = openJournal(project, now);
   const readLive = createLiveReader(project);
   const lists = createListsOfSite({ project, now, events });
-  const { messages, letters } = lists;
+  const { messages } = lists;
   const dailyCopies = createDailyCopies({ project, now, onChange: () => events.emit("changes") });
   const secondCopy = createSecondCopy(project, () => events.emit("publication"));
   const publisher = createPublisher(project, {
@@ -61,8 +62,8 @@ export function createDeps(options: DepsOptions) {
         .then(() => events.emit("publication"))
         .catch(console.error);
       // What visitors see is shown beside what the files have; letters name their sender as it does.
-      letters.invalidate();
-      events.emit("content", "letters");
+      lists.siteChanges.note();
+      events.emit("content");
       // In the background: it is live without that.
       secondCopy.copy().catch(console.error);
     },
@@ -104,46 +105,17 @@ type ListsOptions = {
   readonly events: Events;
 };
 
-/** Creates what the site's own lists are read and changed with. What changes in one is read again where another shows it. */
+/** Creates what the site's own lists are read and changed with. A change of one may change what another shows. */
 function createListsOfSite({ project, now, events }: ListsOptions) {
+  const siteChanges = createSiteChanges(() => events.emit("messages", "letters", "readers", "visits"));
   const readList = createListReader(commandAtSite(project, "lists"));
-  const messages = createMessages({
-    readList,
-    run: commandAtSite(project, "messages"),
-    now,
-    onChange: () => events.emit("messages"),
-  });
-  const letters = createLetters({
-    readList,
-    run: commandAtSite(project, "letters"),
-    now,
-    onChange: () => {
-      readers.invalidate();
-      events.emit("letters", "readers");
-    },
-  });
-  const readers = createReaders({
-    readList,
-    run: commandAtSite(project, "subscribers"),
-    now,
-    onChange: () => {
-      letters.invalidate();
-      events.emit("readers", "letters");
-    },
-  });
-  const people = createPeople({
-    run: commandAtSite(project, "person"),
-    onChange: () => {
-      messages.invalidate();
-      readers.invalidate();
-      letters.invalidate();
-      events.emit("messages", "readers", "letters");
-    },
-  });
-  const visits = createVisits({
-    readList,
-    now,
-    onChange: () => events.emit("visits"),
-  });
-  return { messages, letters, readers, people, visits };
+  const common = { readList, now, changes: siteChanges };
+  return {
+    siteChanges,
+    messages: createMessages({ ...common, run: commandAtSite(project, "messages") }),
+    letters: createLetters({ ...common, run: commandAtSite(project, "letters") }),
+    readers: createReaders({ ...common, run: commandAtSite(project, "subscribers") }),
+    people: createPeople({ run: commandAtSite(project, "person"), changes: siteChanges }),
+    visits: createVisits(common),
+  };
 }

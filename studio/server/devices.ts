@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import webPush from "web-push";
 import { z } from "zod";
-import { replaceFile } from "../../system/files.ts";
 import type { Message, Messages } from "../business/site-client/messages.ts";
-import { makeDataFolder, type Project } from "../engine/project.ts";
+import { openJsonFile } from "../engine/json-file.ts";
+import type { Project } from "../engine/project.ts";
 import { Refusal } from "../engine/refusal.ts";
 
 /**
@@ -70,15 +68,8 @@ export const messageCheckInterval = 60_000;
  * can't be sent is lost: the message is emailed, too, and stands on the desk.
  */
 export function createDevices({ project, now, messages, origin, send = post }: DevicesOptions) {
-  const file = path.join(project.dataFolder, "devices.json");
-  const read = (): Devices => {
-    if (existsSync(file)) return fileSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-    return { keys: webPush.generateVAPIDKeys(), devices: [], newest: 0 };
-  };
-  const write = (devices: Devices) => {
-    makeDataFolder(project);
-    replaceFile(file, JSON.stringify(devices), { mode: 0o600 });
-  };
+  const { isThere, write, ...file } = openJsonFile(project, "devices.json", fileSchema);
+  const read = (): Devices => file.read() ?? { keys: webPush.generateVAPIDKeys(), devices: [], newest: 0 };
 
   /** Returns whether the push service still knows the device. */
   const tell = async (device: Subscription, { keys }: Devices, url: string): Promise<boolean> => {
@@ -105,7 +96,7 @@ export function createDevices({ project, now, messages, origin, send = post }: D
     /** The key that a browser wants to know before it gives an address. */
     publicKey: (): string => {
       const devices = read();
-      if (!existsSync(file)) write(devices);
+      if (!isThere()) write(devices);
       return devices.keys.publicKey;
     },
     /** Whether a device is told of messages. */
@@ -132,7 +123,7 @@ export function createDevices({ project, now, messages, origin, send = post }: D
     },
     /** Tells no device any more, until its owner asks for that there again. */
     forgetAll: (): void => {
-      if (existsSync(file)) write({ ...read(), devices: [] });
+      if (isThere()) write({ ...read(), devices: [] });
     },
     /** Looks whether a message has come, and tells the devices. Call it now and then. */
     tellOfNewMessages: async (): Promise<void> => {

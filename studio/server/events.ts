@@ -34,11 +34,6 @@ export const announceEdit =
     return result;
   };
 
-/** Says that what is kept where the site runs may be another by now: it has another place, or was started. */
-export function emitAllOfSite({ emit }: Events): void {
-  emit("publication", "messages", "letters", "readers", "visits");
-}
-
 export function createEvents(): Events {
   const listeners = new Set<(topic: Topic) => void>();
   return {

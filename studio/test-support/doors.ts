@@ -98,12 +98,11 @@ export function openServedStudio({
   /** Makes a key, as the command does. */
   const newKey = () => new URL(issueKey(project, origin, now())).hash.replace("#key=", "");
 
-  /** A browser with cookies of its own, at an address. */
-  const openBrowser = (address = "203.0.113.7") => {
+  /** A browser with cookies of its own. */
+  const openBrowser = () => {
     const cookies = new Map<string, string>();
     const headers = (): Headers => ({
       ...own,
-      "x-forwarded-for": address,
       "user-agent": "Mozilla/5.0 (iPhone) Version/19.0 Mobile/15E148 Safari/604.1",
       ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }),
     });

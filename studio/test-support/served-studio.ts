@@ -49,7 +49,6 @@ export async function runServedStudio(folder = ".") {
   return {
     origins,
     /** Where the proxy listens on this machine. */
-    port,
     /** Makes an address that makes a passkey, as the command does. */
     issueKey: () => issueKeyOf(project, Date.now()),
     /** Stops the studio; its proxy goes on answering. */

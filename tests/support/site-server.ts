@@ -44,12 +44,7 @@ export class SiteServer {
       PORT: String(this.#port),
       DATA_DIR: this.dataDirectory,
       // Tests send more than a visitor would.
-      LIMIT_PER_CLIENT: "1000",
-      LIMIT_PER_CLIENT_DAY: "1000",
-      LIMIT_PER_MINUTE: "1000",
-      LIMIT_PER_DAY: "1000",
-      LIMIT_VISITS_PER_CLIENT: "100000",
-      LIMIT_VISITS_PER_MINUTE: "100000",
+      LIMITS: "200",
       ...this.#settings,
     };
     // The edge runs several processes: end the whole group.

@@ -6,11 +6,15 @@ import type { ListedFact } from "../../engine/content/list-facts.ts";
 import type { EditResult } from "../../engine/draft/write-edit.ts";
 import type { KeptLetter } from "../../server/kept-letters.ts";
 import { api, read } from "./client.ts";
-import { people, type SentWords, sentWith, showAnswer, useAction } from "./query-client.ts";
-
-/** How often the letters are asked for again, in milliseconds: now and then, and while one is going out. */
-const interval = 30_000;
-const intervalWithNews = 2500;
+import {
+  people,
+  type SentWords,
+  sentWith,
+  showAnswer,
+  siteInterval,
+  siteIntervalWithNews,
+  useAction,
+} from "./query-client.ts";
 
 export type LettersAnswer = Cached<SentLetters> & {
   readonly expectsNews: boolean;
@@ -24,7 +28,7 @@ export const lettersQuery = queryOptions({
   queryKey: ["letters", "list"],
   // Hono's types end where blocks contain blocks.
   queryFn: async () => (await read(api.letters.$get())) as LettersAnswer,
-  refetchInterval: ({ state }) => (state.data?.expectsNews ? intervalWithNews : interval),
+  refetchInterval: ({ state }) => (state.data?.expectsNews ? siteIntervalWithNews : siteInterval),
   // Numbers that may be old by now aren't shown again.
   gcTime: 0,
 });

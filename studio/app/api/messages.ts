@@ -5,16 +5,19 @@ import type { AnswerDraft, Mark } from "../../business/site-client/messages.ts";
 import type { EditResult } from "../../engine/draft/write-edit.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read } from "./client.ts";
-import { type SentWords, sentWith, showAnswer, useAction } from "./query-client.ts";
-
-/** How often the messages are read again, in milliseconds: now and then, and while an email is going out. */
-const interval = 30_000;
-const intervalWhileSending = 2000;
+import {
+  type SentWords,
+  sentWith,
+  showAnswer,
+  siteInterval,
+  siteIntervalWithNews,
+  useAction,
+} from "./query-client.ts";
 
 export const messagesQuery = queryOptions({
   queryKey: ["messages", "list"],
   queryFn: () => read(api.messages.$get()),
-  refetchInterval: ({ state }) => (state.data?.isGoingOut ? intervalWhileSending : interval),
+  refetchInterval: ({ state }) => (state.data?.isGoingOut ? siteIntervalWithNews : siteInterval),
 });
 
 /** Which messages have all of some words. The list says when it is read again. */
@@ -30,7 +33,7 @@ export const foundQuery = (words: string) =>
 export const siteMailQuery = queryOptions({
   queryKey: ["messages", "site"],
   queryFn: () => read(api.messages.site.$get()),
-  refetchInterval: interval,
+  refetchInterval: siteInterval,
 });
 
 /** Returns what the site says about its email settings, once it was asked. The mail company's own answer says more. */
@@ -46,7 +49,7 @@ export const messageQuery = (id: string, isGoingOut: boolean) =>
   queryOptions({
     queryKey: ["messages", id],
     queryFn: () => read(api.messages[":id"].$get({ param: { id } })),
-    refetchInterval: isGoingOut ? intervalWhileSending : interval,
+    refetchInterval: isGoingOut ? siteIntervalWithNews : siteInterval,
   });
 
 /** The answer that is being written, as the studio has it. */

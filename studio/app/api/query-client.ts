@@ -18,6 +18,10 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** How often what the site has stored is asked for again, in milliseconds: now and then, and while an email goes out. */
+export const siteInterval = 30_000;
+export const siteIntervalWithNews = 2000;
+
 /** For a query without which a screen has nothing to show: if it fails, the screen is replaced by `ErrorScreen`. */
 export const essential = {
   throwOnError: (error: Error, { state }: { readonly state: { readonly data?: unknown } }): boolean =>

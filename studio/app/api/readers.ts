@@ -3,10 +3,7 @@ import type { ImportedList } from "../../business/site-client/readers.ts";
 import { saveAsFile } from "../ui/save-as-file.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read } from "./client.ts";
-import { people, useAction } from "./query-client.ts";
-
-/** How often the readers are asked for again, in milliseconds. */
-const interval = 30_000;
+import { people, siteInterval, useAction } from "./query-client.ts";
 
 const askReaders = () => read(api.readers.$get());
 
@@ -16,7 +13,7 @@ export type ReadersAnswer = Awaited<ReturnType<typeof askReaders>>;
 export const readersQuery = queryOptions({
   queryKey: ["readers"],
   queryFn: askReaders,
-  refetchInterval: interval,
+  refetchInterval: siteInterval,
   // Numbers that may be old by now aren't shown again.
   gcTime: 0,
 });

@@ -1,8 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, read } from "./client.ts";
-
-/** How often the numbers are asked for again, in milliseconds. */
-const interval = 30_000;
+import { siteInterval } from "./query-client.ts";
 
 const askVisits = () => read(api.visits.$get());
 
@@ -12,7 +10,7 @@ export const visitsQuery = queryOptions({
   queryKey: ["visits"],
   queryFn: askVisits,
   staleTime: 0,
-  refetchInterval: interval,
+  refetchInterval: siteInterval,
 });
 
 /** Adds up days. */

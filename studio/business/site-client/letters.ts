@@ -99,9 +99,6 @@ export type SentLetters = z.output<typeof sentLetters>;
 /** How long there is news within seconds after an email was stored or sent, in milliseconds. */
 const newsWithin = 120_000;
 
-const freshWithNews = 2000;
-const freshOtherwise = 30_000;
-
 /** Whether there is news of a letter within seconds: a test or an email to a reader has just been stored or sent, or it can begin. */
 function stateExpectsNews(state: LetterState, now: number): boolean {
   const isRecent = (time: number) => now - time < newsWithin;
@@ -137,14 +134,12 @@ const refusals: Refusals = {
 
 /** The letters, wherever the site runs. Changes reject with a Refusal. */
 export function createLetters(options: SiteOptions) {
-  const { now = Date.now } = options;
   const site = createSiteList({
     ...options,
     subject: "letters",
     refusals,
     list: "letters",
     parse: (listed) => sentLetters.parse(listed),
-    freshFor: (known) => (known && expectsNews(known, now()) ? freshWithNews : freshOtherwise),
   });
   return {
     ...site,

@@ -60,9 +60,6 @@ export const marks = ["spam", "ok", "read", "answered", "no-answer", "waiting"] 
 
 export type Mark = (typeof marks)[number];
 
-/** In milliseconds: several parts of a window ask at once. */
-const freshFor = 1500;
-
 /** Why the site refuses, by the code of its command. */
 const refusals: Refusals = {
   NOT_FOUND: "That message isn’t there any more.",
@@ -80,7 +77,6 @@ export function createMessages(options: SiteOptions) {
     refusals,
     list: "messages",
     parse: (listed) => storedMessages.parse(listed),
-    freshFor: () => freshFor,
   });
 
   return {

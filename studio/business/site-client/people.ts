@@ -51,7 +51,7 @@ const forgotten = z.object({
 }) satisfies z.ZodType<Forgotten>;
 
 /** Everything about one person, wherever the site runs. Rejects with a Refusal. Addresses go through standard input. */
-export function createPeople({ run, onChange }: Pick<SiteOptions, "run" | "onChange">) {
+export function createPeople({ run, changes }: Pick<SiteOptions, "run" | "changes">) {
   const refusals = { NOT_FOUND: "Nothing is stored of that address any more." };
   const ask = createAsk({ run, subject: "messages", refusals });
   return {
@@ -63,7 +63,7 @@ export function createPeople({ run, onChange }: Pick<SiteOptions, "run" | "onCha
         const command = ["forget", "-", ...(never ? ["--never"] : []), "--json"];
         return forgotten.parse(JSON.parse(await ask(command, email)));
       } finally {
-        onChange?.();
+        changes?.note();
       }
     },
   };

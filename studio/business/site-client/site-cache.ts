@@ -25,12 +25,31 @@ export type Cached<Value> = {
   readonly unreachable: Unreachable | undefined;
 };
 
+/** Counts what was changed from here where the site runs. After a change, each list is read again: what changes readers may change letters, too. */
+export type SiteChanges = {
+  readonly count: () => number;
+  /** Call it after a change, or an attempt: what failed may be done even so. */
+  readonly note: () => void;
+};
+
+/** @param tell called after each change */
+export function createSiteChanges(tell = () => {}): SiteChanges {
+  let count = 0;
+  return {
+    count: () => count,
+    note: () => {
+      count += 1;
+      tell();
+    },
+  };
+}
+
 export type CacheOptions = {
   /** Reads a list where the site runs. */
   readonly readList: ReadList;
   readonly now?: () => number;
-  /** Called after something changed. */
-  readonly onChange?: () => void;
+  /** Those of the whole site, which its lists share. */
+  readonly changes?: SiteChanges;
 };
 
 /** How one of the site's lists is reached. */
@@ -44,15 +63,10 @@ type SiteCacheOptions<Value> = CacheOptions & {
   readonly list: ListName;
   /** Throws if the list isn't what it should be. */
   readonly parse: (listed: unknown) => Value;
-  /** How long what was read is current, in milliseconds; a minute by default. */
-  readonly freshFor?: (value: Value | undefined) => number;
 };
 
-/** Others sign up and leave meanwhile. */
-const usuallyFreshFor = 60_000;
-
-/** The same after a failure: several parts of a window ask at once. */
-const pauseAfterFailure = 1500;
+/** How long what was read is current, in milliseconds: several parts of a window ask at once. How often it is read, the windows decide. */
+const freshFor = 1500;
 
 /** Why the site refuses a command, by the code that it gives. */
 export type Refusals = Partial<Record<CommandCode, string>>;
@@ -63,8 +77,7 @@ const usualRefusals: Refusals = {
 
 /** One of the site's lists, as it was read last. */
 export function createSiteCache<Value>(options: SiteCacheOptions<Value>) {
-  const { readList, subject, list, parse, now = Date.now, onChange = () => {} } = options;
-  const { freshFor = () => usuallyFreshFor } = options;
+  const { readList, subject, list, parse, now = Date.now, changes = createSiteChanges() } = options;
   let known: Cached<Value> = {
     value: undefined,
     readAt: undefined,
@@ -72,6 +85,8 @@ export function createSiteCache<Value>(options: SiteCacheOptions<Value>) {
     unreachable: undefined,
   };
   let triedAt = Number.NEGATIVE_INFINITY;
+  /** The changes that what was read last has. */
+  let hasChanges = 0;
   let reading: Promise<void> | undefined;
 
   const failed = (error: unknown): Unreachable => ({
@@ -94,49 +109,32 @@ export function createSiteCache<Value>(options: SiteCacheOptions<Value>) {
     triedAt = now();
   };
 
-  /** How often what is read was changed since the start. */
-  let changes = 0;
-
   const loadOnce = () => {
     reading ??= (async () => {
-      const before = changes;
+      const before = changes.count();
       await load();
+      // It may be older than a change that came meanwhile.
+      hasChanges = before;
       reading = undefined;
-      // The reading may be older than a change that came meanwhile: read again next time.
-      if (changes !== before) triedAt = Number.NEGATIVE_INFINITY;
     })();
     return reading;
   };
-  /** Has the next one read again: something else has changed it. */
-  const invalidate = () => {
-    changes += 1;
-    triedAt = Number.NEGATIVE_INFINITY;
-  };
+  const isOld = () => hasChanges !== changes.count() || Math.abs(now() - triedAt) > freshFor;
 
   return {
-    /** Reads unless that was done lately. Never rejects: offline, it returns what it knew last. */
+    /** Reads unless that was done lately, and nothing was changed since. Never rejects: offline, it returns what it knew last. */
     read: async (): Promise<Cached<Value>> => {
-      const current = known.unreachable ? pauseAfterFailure : freshFor(known.value);
-      if (Math.abs(now() - triedAt) > current) await loadOnce();
+      while (isOld()) await loadOnce();
       return known;
     },
     /** Returns what was read last. */
     lastValue: () => known.value,
-    invalidate,
     /** Reads now. Returns whether that worked. */
     refresh: async (): Promise<boolean> => {
       // A reading under way may have begun at the site's former place.
       await reading;
       await loadOnce();
-      onChange();
       return known.unreachable === undefined;
-    },
-    /** Has the next one read again, after a change of what is being read, too. */
-    settleChange: async (): Promise<void> => {
-      // A reading under way may be older than the change.
-      await reading;
-      invalidate();
-      onChange();
     },
   };
 }
@@ -161,7 +159,8 @@ export const createAsk =
 
 /** One of the site's lists, and the command that changes it. */
 export function createSiteList<Value>(options: SiteCacheOptions<Value> & AskOptions) {
-  const cache = createSiteCache(options);
+  const { changes = createSiteChanges() } = options;
+  const cache = createSiteCache({ ...options, changes });
   const ask = createAsk(options);
   return {
     ...cache,
@@ -171,8 +170,7 @@ export function createSiteList<Value>(options: SiteCacheOptions<Value> & AskOpti
       try {
         return JSON.parse(await ask([...command, "--json"], input));
       } finally {
-        // A command that failed may have made its change even so.
-        await cache.settleChange();
+        changes.note();
       }
     },
   };

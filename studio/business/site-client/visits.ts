@@ -7,7 +7,5 @@ export const createVisits = (options: CacheOptions) =>
     ...options,
     subject: "numbers of visits",
     list: "visits",
-    // She looks at them as she tries her own pages.
-    freshFor: () => 10_000,
     parse: (listed) => visitsSchema.parse(listed),
   });

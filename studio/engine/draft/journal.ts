@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { replaceFile } from "../../../system/files.ts";
+import { z } from "zod";
 import type { Change } from "../content/change.ts";
+import { openJsonFile } from "../json-file.ts";
 import { makeDataFolder, type Project } from "../project.ts";
 import type { EditProblem } from "./check-draft.ts";
 
@@ -47,13 +46,17 @@ export type Notes = {
   drop(name: string): void;
 };
 
-/** The contents of the journal's file. */
-type Contents = {
-  readonly typed: readonly JournalEntry[];
+/** The contents of the journal's file. What is typed may be anything. */
+const contentsSchema = z.object({
+  typed: z.array(z.custom<JournalEntry>()).readonly(),
   /** The newest first. */
-  readonly setAside: readonly SetAside[];
-  readonly notes: Readonly<Record<string, unknown>>;
-};
+  setAside: z.array(z.custom<SetAside>()).readonly(),
+  notes: z.record(z.string(), z.unknown()),
+});
+
+type Contents = z.infer<typeof contentsSchema>;
+
+const journalFile = (project: Project) => openJsonFile(project, "typed.json", contentsSchema);
 
 /**
  * Opens what is typed and isn't in the content's files, and the studio's own notes: one file of JSON, which git ignores. All that write
@@ -63,11 +66,11 @@ type Contents = {
  */
 export function openJournal(project: Project, now: () => number = Date.now) {
   makeDataFolder(project);
-  const file = path.join(project.dataFolder, "typed.json");
+  const file = journalFile(project);
   let contents = readContents(file);
   const write = (changed: Partial<Contents>) => {
     const next = { ...contents, ...changed };
-    replaceFile(file, `${JSON.stringify(next)}\n`, { mode: 0o600 });
+    file.write(next);
     contents = next;
   };
   const kept = (key: string) => contents.typed.find((entry) => entry.key === key);
@@ -161,13 +164,11 @@ export function openJournal(project: Project, now: () => number = Date.now) {
   };
 }
 
-function readContents(file: string): Contents {
-  if (!existsSync(file)) return { typed: [], setAside: [], notes: {} };
+function readContents(file: ReturnType<typeof journalFile>): Contents {
   try {
-    const { typed, setAside, notes }: Contents = JSON.parse(readFileSync(file, "utf8"));
-    return { typed: [...typed], setAside: [...setAside], notes: { ...notes } };
+    return file.read() ?? { typed: [], setAside: [], notes: {} };
   } catch (error) {
-    const message = `What you typed last is in ${file}, which can’t be read. Move it elsewhere, and open the studio again.`;
+    const message = `What you typed last is in ${file.path}, which can’t be read. Move it elsewhere, and open the studio again.`;
     throw new Error(message, { cause: error });
   }
 }

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
 import path from "node:path";
+import { z } from "zod";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { stateIdOf } from "../../../content-model/compiler/write-modules.ts";
 import type { Finding } from "../../../launch-check/finding.ts";
 import type { SiteFacts } from "../../../server/site-build.ts";
-import { replaceFile } from "../../../system/files.ts";
 import { environment, pinnedNode } from "../../../system/install.mjs";
 import { type Ended, runProgram } from "../../../system/programs.ts";
+import { openJsonFile } from "../json-file.ts";
 import { picturesAt, withPicturesOf } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
@@ -67,7 +68,7 @@ export async function buildCommit(
   { commit, before, now, url }: BuildRequest,
   commands: BuildCommands,
 ): Promise<BuiltState> {
-  const built = await readBuild(project, commit);
+  const built = recordOf(project, commit).read();
   const folder = built?.folder ?? (await checkOut(project, commit));
   const sources = await sourcesAt(project.folder, commit);
   // What this process can't check, the commit's own build and launch check do.
@@ -107,19 +108,21 @@ export async function buildCommit(
   }
   const { release } = JSON.parse(await readFile(path.join(folder, "build/site.json"), "utf8")) as SiteFacts;
   const whole: BuiltState = { folder, state, release };
-  replaceFile(recordOf(project, commit), JSON.stringify(whole));
+  recordOf(project, commit).write(whole);
   return whole;
 }
 
 const buildsOf = ({ dataFolder }: Project) => path.join(dataFolder, "builds");
 
 /** The file that says that a commit is built and checked, and where. */
-const recordOf = (project: Project, commit: string) => path.join(buildsOf(project), `${commit}.json`);
+const recordOf = (project: Project, commit: string) =>
+  openJsonFile(project, path.join("builds", `${commit}.json`), builtState);
 
-async function readBuild(project: Project, commit: string): Promise<BuiltState | undefined> {
-  const record = recordOf(project, commit);
-  return existsSync(record) ? (JSON.parse(await readFile(record, "utf8")) as BuiltState) : undefined;
-}
+const builtState = z.object({
+  folder: z.string(),
+  state: z.string(),
+  release: z.string(),
+}) satisfies z.ZodType<BuiltState>;
 
 /** Writes the files of a commit to a new folder: a build that outlived a killed studio still writes to its own. */
 async function checkOut(project: Project, commit: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
@@ -43,16 +43,19 @@ test.each([
   await expect(hostOf(file)).rejects.toThrow("host.json");
 });
 
-test("the same content is put there again as the pages of another day", async () => {
+test("the same content is put there again as the pages of another day, and what was there before that goes", async () => {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, "build/release/build"), { recursive: true });
   const host = thisComputer(folder, "http://localhost:3000");
   const live = (file: string) => readFileSync(path.join(folder, "data/live", file), "utf8").trim();
-  for (const release of ["monday", "tuesday"]) {
+  for (const release of ["monday", "tuesday", "wednesday", "wednesday"]) {
     writeFileSync(path.join(folder, "build/release/build/page.html"), release);
     await host.put({ folder, state: "same", release });
     expect(live(path.join(live("current"), "build/page.html"))).toBe(release);
   }
+  // The server of the one before may still run.
+  const left = ["current", "same-tuesday", "same-wednesday"];
+  expect(readdirSync(path.join(folder, "data/live")).sort()).toEqual(left);
 });
 
 test("says in plain words why Cloudflare didn't take it, and keeps its words", async () => {

@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { cp, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { cp, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
@@ -8,8 +7,9 @@ import { flushFolder, replaceFile } from "../../../system/files.ts";
 import { environment, pinnedNode } from "../../../system/install.mjs";
 import { type Ended, runProgram } from "../../../system/programs.ts";
 import { type AskServer, NoAnswerError, serverAt } from "../ask-server.ts";
+import { openJsonFile } from "../json-file.ts";
 import { explainRemote } from "../program-output.ts";
-import { makeDataFolder, type Project } from "../project.ts";
+import type { Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
 import { urlIn } from "../sources.ts";
 import { isPublic } from "./publication.ts";
@@ -80,32 +80,19 @@ export async function chooseHost(project: Project, sources: Sources): Promise<Ho
  * @throws Error with a sentence for the person who helps
  */
 export async function readHostChoice(project: Project): Promise<HostChoice> {
-  const file = hostFile(project);
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return `{ "kind": "this computer" }`;
-    throw error;
-  });
-  try {
-    return hostSchema.parse(JSON.parse(text));
-  } catch (error) {
-    throw new Error(`${file} is wrong:\n${error instanceof z.ZodError ? z.prettifyError(error) : error}`);
-  }
+  return hostChoiceFile(project).read() ?? { kind: "this computer" };
 }
 
 /** Writes `data/studio/host.json`, whole or not at all. */
-export function writeHostChoice(project: Project, chosen: HostChoice): void {
-  makeDataFolder(project);
-  const text = JSON.stringify(hostSchema.parse(chosen), null, 2);
-  replaceFile(hostFile(project), `${text}\n`, { mode: 0o600 });
-}
+export const writeHostChoice = (project: Project, chosen: HostChoice): void =>
+  hostChoiceFile(project).write(chosen);
 
 /** Returns whether `data/studio/host.json` is there, right or wrong: someone has chosen. */
-export const isHostChosen = (project: Project): boolean => existsSync(hostFile(project));
+export const isHostChosen = (project: Project): boolean => hostChoiceFile(project).isThere();
 
-export const hostFile = ({ dataFolder }: Project) => path.join(dataFolder, "host.json");
+const hostChoiceFile = (project: Project) => openJsonFile(project, "host.json", hostSchema);
 
-/** How many published states stay on disk: one that is put back, as by an undo, isn’t copied again. */
-const statesKept = 5;
+export const hostFile = (project: Project): string => hostChoiceFile(project).path;
 
 /**
  * This computer, where `npm start` serves the site: each published state is a folder in `data/live`, and the file
@@ -121,9 +108,10 @@ export function thisComputer(folder: string, url: string): Host {
     put: async (built) => {
       try {
         const name = await copyToLive(live, built);
+        const before = await readFile(path.join(live, "current"), "utf8").catch(() => "");
         replaceFile(path.join(live, "current"), `${name}\n`);
         // The release is in place, whatever becomes of older ones: the next publication deletes them.
-        await deleteOld(live, name).catch(console.error);
+        if (before.trim() !== name) await deleteOthers(live, [name, before.trim()]).catch(console.error);
       } catch (error) {
         const isFull = (error as NodeJS.ErrnoException).code === "ENOSPC";
         const why = isFull ? "The disk of this computer is full." : "The files couldn’t be copied.";
@@ -156,14 +144,14 @@ async function flushAll(folder: string): Promise<void> {
   }
 }
 
-/** Deletes the oldest states, under another name first: a folder without a dot is always complete. */
-async function deleteOld(live: string, current: string): Promise<void> {
-  const others = (await readdir(live)).filter((name) => !/^\.|^current$/.test(name) && name !== current);
-  const times = await Promise.all(
-    others.map(async (name) => ({ name, at: (await stat(path.join(live, name))).mtimeMs })),
-  );
-  for (const { name } of times.sort((a, b) => b.at - a.at).slice(statesKept - 1)) {
-    await rename(path.join(live, name), path.join(live, `.deleted-${name}`));
+/**
+ * Deletes all states but the one that is served and the one before, whose server may still run; under another name first: a folder without
+ * a dot is always complete.
+ */
+async function deleteOthers(live: string, kept: readonly string[]): Promise<void> {
+  for (const name of await readdir(live)) {
+    if (!/^\.|^current$/.test(name) && !kept.includes(name))
+      await rename(path.join(live, name), path.join(live, `.deleted-${name}`));
   }
   for (const name of await readdir(live)) {
     if (/^\.(?:deleted|incoming)-/.test(name))

@@ -1,13 +1,11 @@
-import { existsSync } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
-import path from "node:path";
+import { z } from "zod";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import { replaceFile } from "../../../system/files.ts";
 import { asPublished, type Change } from "../content/change.ts";
 import { listWholeChanges } from "../content/whole-changes.ts";
 import { commitAt, GitError, gitAnswer, gitText, runGit } from "../git.ts";
 import { messageOf } from "../history/commit-message.ts";
-import { diskFull, isDiskFull, makeDataFolder, type Project } from "../project.ts";
+import { openJsonFile } from "../json-file.ts";
+import { diskFull, isDiskFull, type Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
 import { branchRef, liveCommit, liveRef, readRepository } from "../repository.ts";
 import { snapshotAt, snapshotsAround } from "../sources.ts";
@@ -38,11 +36,14 @@ export type PublishOrder = {
   readonly again?: true;
 };
 
-/** What is to be live. */
-type PendingPublication = Commits & {
-  /** The full name of the branch on which it belongs. */
-  readonly branch: string;
-};
+/** What is to be live, and the full name of the branch on which it belongs. */
+const pendingSchema = z.object({
+  commit: z.string(),
+  tip: z.string(),
+  branch: z.string(),
+}) satisfies z.ZodType<Commits & { readonly branch: string }>;
+
+type PendingPublication = z.infer<typeof pendingSchema>;
 
 /**
  * Publishes one order at a time, to the project's own host with its own build by default. The commit that is to be live is kept
@@ -76,7 +77,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
       if (changes.length === 0 && !again) throw new Refusal("There is nothing to publish.");
       try {
         const pending = { ...(await commitChoice(project, head, choice, messageOf(changes))), branch };
-        writePending(project, pending);
+        pendingFile(project).write(pending);
         return publishInBackground(pending, host, changes);
       } catch (error) {
         const sentence = isDiskFull(error) ? diskFull : "This state of the site couldn’t be kept.";
@@ -91,7 +92,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
    * @throws Refusal
    */
   async function resume(): Promise<void> {
-    const pending = await readPending(project);
+    const pending = pendingFile(project).read();
     if (!pending || isBusy) return;
     await whenFree(async () => {
       const { folder } = project;
@@ -270,30 +271,15 @@ export async function recordLive(
   return undefined;
 }
 
-/** Writes down what is to be live. */
-function writePending(project: Project, pending: PendingPublication): void {
-  makeDataFolder(project);
-  replaceFile(pendingFile(project), JSON.stringify(pending));
-}
-
 /** The file that says what is to be live. */
-const pendingFile = ({ dataFolder }: Project) => path.join(dataFolder, "publishing.json");
+const pendingFile = (project: Project) => openJsonFile(project, "publishing.json", pendingSchema);
 
 /** Whether a publication was cut off, or isn't seen on the live site yet. */
-export const hasPendingPublication = (project: Project): boolean => existsSync(pendingFile(project));
-
-async function readPending(project: Project): Promise<PendingPublication | undefined> {
-  const text = await readFile(pendingFile(project), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
-  // Only written whole.
-  return text === undefined ? undefined : (JSON.parse(text) as PendingPublication);
-}
+export const hasPendingPublication = (project: Project): boolean => pendingFile(project).isThere();
 
 /** Deletes what isn't needed once a publication is live, or failed. */
 async function forgetPending(project: Project): Promise<void> {
-  await rm(pendingFile(project), { force: true });
+  pendingFile(project).remove();
   await clearBuilds(project);
 }
 

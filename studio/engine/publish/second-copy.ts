@@ -29,18 +29,18 @@ export type SecondCopy = {
  */
 export function createSecondCopy(project: Project, onProgress = () => {}) {
   const { folder } = project;
-  /** What was pushed last, and why it failed if it did. */
-  let last:
-    | { readonly live: string; readonly failure?: Pick<SecondCopy, "sentence" | "printed"> }
-    | undefined;
+  /** What couldn't be pushed, and why. What could, git knows. */
+  let failed: (Pick<SecondCopy, "sentence" | "printed"> & { readonly live: string }) | undefined;
 
   const read = async (): Promise<SecondCopy> => {
     const place = await readPlace(project);
     const live = await commitAt(folder, liveRef);
-    const isLast = last !== undefined && last.live === live;
-    if (place && isLast && last?.failure) return { state: "not copied", ...last.failure };
     if (!place) return { state: "no place", sentence: onlyHere };
-    if (isLast || (live && (await hasArrived(project, live))))
+    if (failed && failed.live === live) {
+      const { live: _, ...why } = failed;
+      return { state: "not copied", ...why };
+    }
+    if (live && (await hasArrived(project, live)))
       return { state: "copied", sentence: `What is live is in ${place.label}, too.` };
     return { state: "not copied", sentence: `What you publish next is copied to ${place.label}.` };
   };
@@ -61,10 +61,10 @@ export function createSecondCopy(project: Project, onProgress = () => {}) {
           environment: await withoutPrompts(folder),
           timeout: longest,
         });
-        last = { live };
+        failed = undefined;
       } catch (error) {
         if (!(error instanceof GitError)) throw error;
-        last = { live, failure: { sentence: explainPush(error.printed, place), printed: error.printed } };
+        failed = { live, sentence: explainPush(error.printed, place), printed: error.printed };
       }
       onProgress();
     },

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { z } from "zod";
 import { doorEvents } from "../../../server/owner-emails/studio-door.ts";
-import { replaceFile } from "../../../system/files.ts";
-import { makeDataFolder, type Project } from "../../engine/project.ts";
+import { openJsonFile } from "../../engine/json-file.ts";
+import type { Project } from "../../engine/project.ts";
 
 /** Milliseconds since 1970. */
 const time = z.number();
@@ -61,17 +59,6 @@ const doorState = z.strictObject({
   notices: z.array(notice),
 });
 
-const challenges = z.array(
-  z.strictObject({
-    /** The hash of the cookie of the browser that asked. */
-    id: z.string(),
-    challenge: z.string(),
-    madeAt: time,
-    /** The network that asked, hashed. */
-    from: z.string(),
-  }),
-);
-
 const key = z.strictObject({ hash: z.string(), madeAt: time });
 
 export type DoorState = z.infer<typeof doorState>;
@@ -79,39 +66,8 @@ export type Passkey = z.infer<typeof passkey>;
 export type Session = z.infer<typeof session>;
 export type Notice = z.infer<typeof notice>;
 
-/** One file of JSON, replaced whole: a process that is killed leaves what was there, or what is new. */
-function openFile<Schema extends z.ZodType>(project: Project, name: string, schema: Schema) {
-  const file = path.join(project.dataFolder, name);
-  return {
-    /** @throws Error if the file isn't as the studio writes it: nothing opens then */
-    read: (): z.infer<Schema> | undefined => {
-      let text: string;
-      try {
-        text = readFileSync(file, "utf8");
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-        throw error;
-      }
-      try {
-        return schema.parse(JSON.parse(text));
-      } catch (error) {
-        throw new Error(`${file} isn’t as the studio wrote it. Put back the one of a copy, or delete it.`, {
-          cause: error,
-        });
-      }
-    },
-    write: (value: z.infer<Schema>): void => {
-      makeDataFolder(project);
-      replaceFile(file, `${JSON.stringify(value, null, 1)}\n`, { mode: 0o600 });
-    },
-  };
-}
-
 /** Who may open the studio: passkeys, recovery codes and sessions. Only the studio that runs writes it. */
-export const doorFile = (project: Project) => openFile(project, "door.json", doorState);
-
-/** What sign-ins under way must sign. Apart from the passkeys: anyone can make the studio write it. */
-export const challengeFile = (project: Project) => openFile(project, "challenges.json", challenges);
+export const doorFile = (project: Project) => openJsonFile(project, "door.json", doorState);
 
 /** The key that makes a passkey, hashed. A command writes it while the studio runs. */
-export const keyFile = (project: Project) => openFile(project, "door-key.json", key.nullable());
+export const keyFile = (project: Project) => openJsonFile(project, "door-key.json", key.nullable());

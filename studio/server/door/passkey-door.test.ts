@@ -6,7 +6,7 @@ import { killAt } from "../../../server/test-support/kill-at.ts";
 import { openServedStudio } from "../../test-support/doors.ts";
 import { createSoftwarePasskey } from "../../test-support/software-passkey.ts";
 import { tokenHeader } from "./door.ts";
-import { challengeFile, doorFile } from "./door-store.ts";
+import { doorFile } from "./door-store.ts";
 import { consumeKey, isKey } from "./enrolment-key.ts";
 import { createKeeper } from "./keeper.ts";
 
@@ -43,7 +43,7 @@ describe("a passkey", () => {
     const { browser, passkey, openBrowser, pass, clock } = await enrolled();
     expect(await browser.isIn()).toBe(true);
     pass(hour);
-    const other = openBrowser("198.51.100.9");
+    const other = openBrowser();
     expect(await other.isIn()).toBe(false);
     expect((await other.signIn(passkey)).status).toBe(200);
     expect(await other.isIn()).toBe(true);
@@ -114,7 +114,7 @@ describe("a passkey", () => {
     };
     expect((await stranger.post("/sign-in", { response: forged })).status).toBe(403);
     for (const response of [{}, { id: passkey.id }, null, "x", { id: passkey.id, response: {} }]) {
-      expect([400, 403, 429]).toContain((await stranger.post("/sign-in", { response })).status);
+      expect([400, 403]).toContain((await stranger.post("/sign-in", { response })).status);
     }
     expect(await stranger.isIn()).toBe(false);
   });
@@ -124,8 +124,8 @@ describe("a passkey", () => {
     expect((await openBrowser().signIn(passkey, 0)).status).toBe(200);
     expect((await openBrowser().signIn(passkey, 0)).status).toBe(200);
     expect((await openBrowser().signIn(passkey, 5)).status).toBe(200);
-    expect((await openBrowser("198.51.100.1").signIn(passkey, 4)).status).toBe(403);
-    expect((await openBrowser("198.51.100.2").signIn(passkey, 6)).status).toBe(200);
+    expect((await openBrowser().signIn(passkey, 4)).status).toBe(403);
+    expect((await openBrowser().signIn(passkey, 6)).status).toBe(200);
   });
 });
 
@@ -136,7 +136,7 @@ describe("a challenge", () => {
     const answer = passkey.show(await owner.optionsToShow(), { origin });
     const cookie = String(owner.headers().cookie);
 
-    const thief = openBrowser("198.51.100.1");
+    const thief = openBrowser();
     await thief.optionsToShow();
     expect((await thief.post("/sign-in", { response: answer })).status).toBe(403);
     expect((await owner.post("/sign-in", { response: answer })).status).toBe(200);
@@ -152,12 +152,31 @@ describe("a challenge", () => {
     expect((await owner.post("/sign-in", { response: late })).status).toBe(403);
   });
 
-  test("is still there after a restart", async () => {
+  test("ends with the process: after a restart, she tries again", async () => {
     const { passkey, openBrowser, origin, project, clock } = await enrolled();
     const browser = openBrowser();
     const answer = passkey.show(await browser.optionsToShow(), { origin });
     const again = openServedStudio({ dataFolder: project.dataFolder, clock }).openBrowser();
-    expect((await again.post("/sign-in", { response: answer }, browser.headers())).status).toBe(200);
+    expect((await again.post("/sign-in", { response: answer }, browser.headers())).status).toBe(403);
+    expect((await again.signIn(passkey)).status).toBe(200);
+  });
+
+  test("that somebody made up lets nobody in, though the cookie names it", async () => {
+    const { passkey, openBrowser, origin, clock } = await enrolled();
+    const thief = openBrowser();
+    const options = await thief.optionsToShow();
+    const response = passkey.show({ ...options, challenge: "AAAA" }, { origin });
+    const [, signature] = /\.([^.;]+)$/.exec([...thief.cookies.values()].at(-1) ?? "") ?? [];
+    const cookie = `__Host-studio-challenge=${clock.now()}.AAAA.${signature}`;
+    expect((await thief.post("/sign-in", { response }, { cookie })).status).toBe(403);
+  });
+
+  test("is nobody's to take away, however many others ask", async () => {
+    const { openBrowser, passkey, origin } = await enrolled();
+    const owner = openBrowser();
+    const answer = passkey.show(await owner.optionsToShow(), { origin });
+    for (let asked = 0; asked < 2000; asked++) await openBrowser().post("/sign-in/options", {});
+    expect((await owner.post("/sign-in", { response: answer })).status).toBe(200);
   });
 });
 
@@ -166,7 +185,7 @@ describe("a key", () => {
     const { openBrowser, newKey, pass } = openServedStudio();
     const replaced = newKey();
     const key = newKey();
-    const wrong = openBrowser("198.51.100.1");
+    const wrong = openBrowser();
     for (const other of [replaced, "guess", "x".repeat(200)]) {
       expect((await wrong.post("/passkeys/options", { key: other })).status).toBe(403);
     }
@@ -180,7 +199,7 @@ describe("a key", () => {
   test("is used up by the first of two that are made at once", async () => {
     const { openBrowser, newKey, origin } = openServedStudio();
     const key = newKey();
-    const browsers = [openBrowser("198.51.100.1"), openBrowser("198.51.100.2")];
+    const browsers = [openBrowser(), openBrowser()];
     const answers = await Promise.all(
       browsers.map(async (browser) => {
         const response = createSoftwarePasskey().make(await browser.optionsToMake(key), { origin });
@@ -208,7 +227,7 @@ describe("a key", () => {
     expect((await listOf(browser)).needsPasskey).toBe(false);
     const { address }: { address: string } = await (await browser.post("/key", {})).json();
     expect(address).toMatch(/^https:\/\/studio\.example\.com\/#key=[\w-]{43}$/);
-    const laptop = openBrowser("198.51.100.9");
+    const laptop = openBrowser();
     expect(
       (await laptop.enrol(createSoftwarePasskey(), new URL(address).hash.slice(5), "Laptop")).status,
     ).toBe(200);
@@ -226,7 +245,7 @@ describe("a key", () => {
 test("a passkey is taken off with what it opened, and the last one isn't", async () => {
   const { browser, passkey, openBrowser, newKey } = await enrolled();
   expect((await browser.ask(`/api/door/passkeys/${passkey.id}`, "DELETE")).status).toBe(409);
-  const laptop = openBrowser("198.51.100.9");
+  const laptop = openBrowser();
   const second = createSoftwarePasskey();
   await laptop.enrol(second, newKey(), "Laptop");
   expect((await laptop.ask(`/api/door/passkeys/${passkey.id}`, "DELETE")).status).toBe(200);
@@ -239,7 +258,7 @@ test("a passkey is taken off with what it opened, and the last one isn't", async
 test("a passkey is taken off with the window in which it was made, although another one opened that, and with a key", async () => {
   const { browser, passkey, openBrowser, pass } = await enrolled();
   // As the handbook has it: the phone's passkey lets the laptop in, which then makes its own.
-  const laptop = openBrowser("198.51.100.9");
+  const laptop = openBrowser();
   await laptop.signIn(passkey);
   const second = createSoftwarePasskey();
   await laptop.enrol(second, "", "Laptop");
@@ -269,7 +288,7 @@ test("ten recovery codes are shown once, each makes a passkey once, and new ones
 
   // On the new phone, as she types it.
   const typed = ` ${first.toUpperCase().replaceAll("-", " ")}`;
-  const phone = openBrowser("198.51.100.9");
+  const phone = openBrowser();
   const response = await phone.enrol(createSoftwarePasskey(), typed, "New phone");
   expect([response.status, await response.json()]).toEqual([200, { recoveryCodes: null }]);
   expect(await phone.isIn()).toBe(true);
@@ -385,7 +404,7 @@ describe("a session", () => {
 
   test("leaves nothing behind where all are signed out: no key that was made in it, and no device that is told of messages", async () => {
     const { browser, passkey, openBrowser, deps } = await enrolled();
-    const thief = openBrowser("198.51.100.66");
+    const thief = openBrowser();
     await thief.signIn(passkey);
     const { address }: { address: string } = await (await thief.post("/key", {})).json();
     const endpoint = "https://push.example.com/thief";
@@ -403,7 +422,7 @@ describe("a session", () => {
 
   test("ends what it was sending, too: nothing that was begun before is done after", async () => {
     const { browser, passkey, openBrowser, deps, send } = await enrolled();
-    const thief = openBrowser("198.51.100.66");
+    const thief = openBrowser();
     await thief.signIn(passkey);
     const endpoint = "https://push.example.com/thief";
     const words = JSON.stringify({ endpoint, keys: { p256dh: "key", auth: "auth" } });
@@ -458,38 +477,13 @@ describe("a session", () => {
 });
 
 describe("guesses", () => {
-  test("a thousand from one address get five looked at, and don't keep her out elsewhere", async () => {
-    const { openBrowser, passkey, pass } = await enrolled();
-    const thief = openBrowser("198.51.100.66");
-    const statuses = new Map<number, number>();
-    for (let guess = 0; guess < 500; guess++) {
-      for (const [route, body] of [
-        ["/passkeys/options", { key: `guess-${guess}` }],
-        ["/sign-in", { response: { id: `guess-${guess}` } }],
-      ] as const) {
-        const { status } = await thief.post(route, body);
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      }
-    }
-    expect(Object.fromEntries(statuses)).toEqual({ 403: 5, 429: 995 });
-    expect((await openBrowser("203.0.113.7").signIn(passkey)).status).toBe(200);
-    // Her own address gets its turn again, too.
-    const blocked = await thief.signIn(passkey);
-    expect([blocked.status, Number(blocked.headers.get("retry-after"))]).toEqual([429, 60]);
-    pass(minute);
-    expect((await thief.signIn(passkey)).status).toBe(200);
-  });
-
-  test("keep an address waiting for a quarter of an hour at most, also where the clock is set back", async () => {
-    const { openBrowser, passkey, pass } = await enrolled();
+  test("are counted for nobody: the right passkey lets in after any number of them, from the same address", async () => {
+    const { openBrowser, passkey } = await enrolled();
     const guessing = openBrowser();
-    for (let guess = 0; guess < 9; guess++) {
-      await guessing.post("/passkeys/options", { key: "guess" });
-      if (guess >= 5) pass(15 * minute);
+    for (let guess = 0; guess < 50; guess++) {
+      expect((await guessing.post("/passkeys/options", { key: `guess-${guess}` })).status).toBe(403);
+      expect((await guessing.post("/sign-in", { response: { id: `guess-${guess}` } })).status).toBe(403);
     }
-    pass(-day);
-    expect((await guessing.signIn(passkey)).status).toBe(429);
-    pass(15 * minute);
     expect((await guessing.signIn(passkey)).status).toBe(200);
   });
 
@@ -505,29 +499,13 @@ describe("guesses", () => {
       return { key, name: "Mine", response };
     };
     const owner = openBrowser();
-    const thief = openBrowser("198.51.100.66");
+    const thief = openBrowser();
     const guess = await answerIn(thief, "guess");
     looked.mockClear();
     expect((await thief.post("/passkeys", guess)).status).toBe(403);
     expect(looked).not.toHaveBeenCalled();
     await owner.enrol(createSoftwarePasskey(), newKey());
     expect(looked).toHaveBeenCalled();
-  });
-
-  test("asking for challenges takes nobody's away, from however many addresses of a network", async () => {
-    const { openBrowser, passkey, origin, project } = await enrolled();
-    const owner = openBrowser();
-    const answer = passkey.show(await owner.optionsToShow(), { origin });
-    const statuses = new Set<number>();
-    for (let asked = 0; asked < 120; asked++) {
-      // Each from another address of the same provider's customer.
-      const thief = openBrowser(`2001:db8:0:${asked.toString(16)}::1`);
-      statuses.add((await thief.post("/sign-in/options", {})).status);
-    }
-    expect([...statuses]).toEqual([200, 429]);
-    // Hers, and the last twenty.
-    expect(challengeFile(project).read()).toHaveLength(21);
-    expect((await owner.post("/sign-in", { response: answer })).status).toBe(200);
   });
 });
 
@@ -639,7 +617,7 @@ describe("an email", () => {
 test("nothing opens while what is kept of passkeys can't be read", async () => {
   const { project } = await enrolled();
   writeFileSync(path.join(project.dataFolder, "door.json"), '{ "passkeys": [');
-  expect(() => openServedStudio({ dataFolder: project.dataFolder })).toThrow("isn’t as the studio wrote it");
+  expect(() => openServedStudio({ dataFolder: project.dataFolder })).toThrow("isn’t as the studio writes it");
 });
 
 test("where the disk takes nothing, nobody gets in, and she can try again", async () => {

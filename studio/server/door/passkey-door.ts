@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { readBusiness } from "../../business/names.ts";
-import { createAttempts } from "./attempts.ts";
 import { type Door, isFromElsewhere, tokenHeader } from "./door.ts";
 import { createKeeper, type KeeperOptions } from "./keeper.ts";
 import { createSignInRoutes, openPaths } from "./sign-in-routes.ts";
@@ -16,7 +15,7 @@ export type PasskeyDoor = Door & {
 
 /**
  * Lets in who shows one of the owner's passkeys, and keeps them in by a cookie. Only the proxy reaches it, over a Unix socket; no
- * other program on the machine gets this far. So the visitor's address that the proxy forwards is believed.
+ * other program on the machine gets this far.
  *
  * @throws Error if what is kept of passkeys can't be read
  */
@@ -26,10 +25,7 @@ export function createPasskeyDoor(options: KeeperOptions): PasskeyDoor {
   const keeper = createKeeper(options);
   const parts = { project, origin, now, keeper };
   const routes = new Hono()
-    .route(
-      "/",
-      createSignInRoutes({ ...parts, attempts: createAttempts(now), business: () => readBusiness(project) }),
-    )
+    .route("/", createSignInRoutes({ ...parts, business: () => readBusiness(project) }))
     .route("/", createWhoCanOpenRoutes(parts));
 
   return {

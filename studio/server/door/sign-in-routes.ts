@@ -8,12 +8,9 @@ import {
 } from "@simplewebauthn/server";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { clientNetwork, widerNetwork } from "../../../server/http/client-address.ts";
-import { createMemoryRateLimiter } from "../../../server/limits/memory-rate-limiter.ts";
 import type { Business } from "../../business/names.ts";
 import type { Project } from "../../engine/project.ts";
 import { explainToAnyone, type Failure, jsonBody } from "../failure.ts";
-import type { Attempts } from "./attempts.ts";
 import { createChallenges } from "./challenges.ts";
 import { doorPath } from "./door.ts";
 import type { Passkey } from "./door-store.ts";
@@ -37,44 +34,28 @@ const isObject = (value: unknown) => typeof value === "object" && value !== null
 /** What a passkey is made with: a key or a recovery code; empty in a window that is in. */
 const withKey = { key: z.string().max(200) };
 
-/** @param wait in seconds */
-function askLater(c: Context, why: string, wait: number) {
-  const minutes = Math.ceil(wait / 60);
-  c.header("Retry-After", String(wait));
-  const message = `${why} Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
-  return c.json({ message } satisfies Failure, 429);
-}
-
 type SignInOptions = {
   readonly project: Project;
   readonly origin: string;
   readonly now: () => number;
   readonly keeper: DoorKeeper;
-  readonly attempts: Attempts;
   readonly business: () => Promise<Business>;
 };
 
 export type SignInApi = ReturnType<typeof createSignInRoutes>;
 
 /** Signing in and making passkeys: anybody on the web may ask. */
-export function createSignInRoutes({ project, origin, now, keeper, attempts, business }: SignInOptions) {
+export function createSignInRoutes({ project, origin, now, keeper, business }: SignInOptions) {
   const { hostname: rpID } = new URL(origin);
-  const challenges = createChallenges(project, now);
+  const challenges = createChallenges(now);
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true } as const;
 
-  const addressOf = (c: Context) => clientNetwork("", c.req.header("x-forwarded-for"), 1);
-  const networkOf = (c: Context) => widerNetwork(addressOf(c));
   const refuse = (c: Context, message: string) => c.json({ message } satisfies Failure, 403);
 
-  /** Answers an attempt of an address that has failed often, without looking at it. */
-  const slowDown = (c: Context) => {
-    const wait = attempts.begin(addressOf(c));
-    return wait === 0 ? undefined : askLater(c, "That failed a few times from here.", Math.ceil(wait / 1000));
-  };
-  /** Anyone can ask for a challenge, and each is written to the disk. Counted by network. */
-  const mayAsk = createMemoryRateLimiter({ perClient: 100, perMinute: 10_000 }, now);
-
-  /** What lets a window make a passkey: its session, a key, or a recovery code, by its hash. */
+  /**
+   * What lets a window make a passkey: its session, a key, or a recovery code, by its hash. Attempts aren't counted: nobody guesses a key of
+   * 256 bits, or a code of 79.
+   */
   const rightToEnrol = (c: Context, key: string) => {
     if (key === "") {
       const session = keeper.sessionOf(c);
@@ -89,23 +70,19 @@ export function createSignInRoutes({ project, origin, now, keeper, attempts, bus
   return new Hono()
     .onError(explainToAnyone)
     .post("/sign-in/options", async (c) => {
-      const wait = mayAsk(networkOf(c));
-      if (wait > 0) return askLater(c, "That was tried often from here.", wait);
       const { extensions, ...options } = await generateAuthenticationOptions({
         rpID,
         userVerification: "required",
       });
-      challenges.keep(c, options.challenge, networkOf(c));
+      await challenges.keep(c, options.challenge);
       return c.json(options);
     })
     .post(
       "/sign-in",
       jsonBody(z.object({ response: z.custom<AuthenticationResponseJSON>(isObject) })),
       async (c) => {
-        const slow = slowDown(c);
-        if (slow) return slow;
         const { response } = c.req.valid("json");
-        const expectedChallenge = challenges.take(c);
+        const expectedChallenge = await challenges.take(c);
         const known = keeper.state().passkeys.find(({ id }) => id === response.id);
         if (!known) {
           return refuse(c, "This passkey doesn’t open the studio. It was taken off, or is for another one.");
@@ -125,16 +102,12 @@ export function createSignInRoutes({ project, origin, now, keeper, attempts, bus
         const passkey = keeper.state().passkeys.find(({ id }) => id === known.id);
         if (!shown?.verified || !passkey) return refuse(c, "The passkey wasn’t accepted. Try again.");
         keeper.signIn(c, passkey, shown.authenticationInfo.newCounter);
-        attempts.succeed(addressOf(c));
         return c.json({});
       },
     )
     .post("/passkeys/options", jsonBody(z.object(withKey)), async (c) => {
-      const slow = slowDown(c);
-      if (slow) return slow;
       const { key } = c.req.valid("json");
       if (!rightToEnrol(c, key)) return refuse(c, key === "" ? notFresh : wrongKey);
-      attempts.succeed(addressOf(c));
       const { passkeys, owner } = keeper.state();
       const { name } = await business();
       const { extensions, ...options } = await generateRegistrationOptions({
@@ -147,7 +120,7 @@ export function createSignInRoutes({ project, origin, now, keeper, attempts, bus
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
         supportedAlgorithmIDs: algorithms,
       });
-      challenges.keep(c, options.challenge, networkOf(c));
+      await challenges.keep(c, options.challenge);
       return c.json(options);
     })
     .post(
@@ -160,10 +133,8 @@ export function createSignInRoutes({ project, origin, now, keeper, attempts, bus
         }),
       ),
       async (c) => {
-        const slow = slowDown(c);
-        if (slow) return slow;
         const { key, name, response } = c.req.valid("json");
-        const expectedChallenge = challenges.take(c);
+        const expectedChallenge = await challenges.take(c);
         const wrong = key === "" ? notFresh : wrongKey;
         // Before the answer is looked at: a long chain of certificates in it would take minutes, for anybody who asks.
         if (!rightToEnrol(c, key)) return refuse(c, wrong);
@@ -196,7 +167,6 @@ export function createSignInRoutes({ project, origin, now, keeper, attempts, bus
           recoveryCode: right.by === "code" ? right.code : undefined,
           newCodes: fresh?.hashes,
         });
-        attempts.succeed(addressOf(c));
         return c.json({ recoveryCodes: fresh?.codes ?? null });
       },
     );

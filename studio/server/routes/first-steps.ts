@@ -23,7 +23,6 @@ import {
 import { liveHost, noteLastHost, readLastHost } from "../../engine/publish/live-site.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import type { StudioDeps } from "../deps.ts";
-import { emitAllOfSite } from "../events.ts";
 import { jsonBody } from "../failure.ts";
 
 /** One line, without control characters. */
@@ -53,7 +52,15 @@ const mostTests = 5;
 const testsWithin = 10 * minute;
 
 /** Where the site is, and whether emails go out: what the owner settles before the site goes live. */
-export function createFirstStepsRoutes({ project, publisher, journal, messages, events, now }: StudioDeps) {
+export function createFirstStepsRoutes({
+  project,
+  publisher,
+  journal,
+  messages,
+  siteChanges,
+  events,
+  now,
+}: StudioDeps) {
   const here = project.machine === "the server" ? "this server" : "this computer";
   // A site that starts again with new settings may take half a minute.
   let isBackBy = 0;
@@ -61,6 +68,12 @@ export function createFirstStepsRoutes({ project, publisher, journal, messages, 
   let former: { readonly putBack: () => void; readonly test: unknown } | undefined;
   /** When tests went out, or began to. */
   let tests: readonly { readonly at: number }[] = [];
+
+  /** Says that what is kept where the site runs may be another by now: it has another place, or was started. */
+  const announceSite = () => {
+    siteChanges.note();
+    events.emit("publication");
+  };
 
   /** Whether the site that runs here has older settings than the file, or starts again with these. */
   const isBehind = ({ kind, startedAt = Number.POSITIVE_INFINITY }: SiteMail) =>
@@ -120,7 +133,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, messages, 
         if (before && readLastHost(journal.notes) === undefined) noteLastHost(journal.notes, before);
         // Another place has other messages, and other settings for email.
         if (before?.kind !== kind) journal.notes.drop(testNote);
-        emitAllOfSite(events);
+        announceSite();
         return c.json({ refused: null, host: await describeHost() });
       })
       /** Starts the site on this computer. */
@@ -129,7 +142,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, messages, 
           throw new Refusal("Your site isn’t on this computer.");
         }
         const words = await startSite(project);
-        emitAllOfSite(events);
+        announceSite();
         if (words === undefined) return c.json({});
         throw new Refusal("The site couldn’t be started.", words);
       })
@@ -138,9 +151,11 @@ export function createFirstStepsRoutes({ project, publisher, journal, messages, 
         events.emit("content");
         return c.json({});
       })
-      .post("/host/try", async (c) =>
-        c.json(await tryHost(project, messages, now, readLastHost(journal.notes))),
-      )
+      .post("/host/try", async (c) => {
+        const trial = await tryHost(project, messages, now, readLastHost(journal.notes));
+        events.emit("messages");
+        return c.json(trial);
+      })
       .get("/mail", async (c) => {
         const host = await hostOf();
         const [site, { value: stored = [] }] = await Promise.all([

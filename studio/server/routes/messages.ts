@@ -120,7 +120,6 @@ export function createMessagesRoutes(deps: StudioDeps) {
         // Kept first: the studio may be killed while the answer is on its way.
         journal.keepUnsent(keyOfAnswer(id), "An answer", answer, {});
         await messages.answer(id, answer).catch(async (error: unknown) => {
-          messages.invalidate();
           if (!(await isDeleted(id))) throw error;
           journal.forget(keyOfAnswer(id));
           events.emit("unsent");

@@ -1,4 +1,4 @@
-import { plural } from "../../../../domain/format-text.ts";
+import { formatList, plural } from "../../../../domain/format-text.ts";
 import { deliveredOf, totalOf } from "../../../business/letters/derived-state.ts";
 import type { LettersAnswer } from "../../api/letters.ts";
 import type { ReadersAnswer } from "../../api/readers.ts";
@@ -35,11 +35,8 @@ function messagesLine({ messages, since }: Known): string | undefined {
   if (came.length === 0) return "No message came.";
   const names = [...new Set(came.map(({ name }) => name))];
   const more = names.length > mostNames ? [`${countWords(names.length - mostNames)} more`] : [];
-  return `${upperFirst(countWords(came.length))} ${came.length === 1 ? "message" : "messages"} came: from ${listed([...names.slice(0, mostNames), ...more])}.`;
+  return `${upperFirst(countWords(came.length))} ${came.length === 1 ? "message" : "messages"} came: from ${formatList([...names.slice(0, mostNames), ...more])}.`;
 }
-
-const listed = (names: readonly string[]) =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 function readersLine({ readers, since }: Known): string | undefined {
   if (!readers) return undefined;
@@ -62,7 +59,7 @@ function lettersLine({ letters, since }: Known): string | undefined {
       : [],
   );
   if (words.length === 0) return "No letter went out.";
-  return `Went out: ${listed(words)}.`;
+  return `Went out: ${formatList(words)}.`;
 }
 
 /** Visits are counted by the day, and on that of `since` she was there herself. */
@@ -86,7 +83,7 @@ function waitingLine({ messages, letters, unpublished }: Known): string {
       ? [`${countWords(unpublished)} ${unpublished === 1 ? "change" : "changes"} to be published`]
       : []),
   ];
-  if (parts.length > 0) return `Waiting: ${listed(parts)}.`;
+  if (parts.length > 0) return `Waiting: ${formatList(parts)}.`;
   return messages
     ? "Nobody waits for an answer, and nothing for you to publish."
     : "Nothing waits to be published.";

@@ -25,6 +25,9 @@ const wide: LakeView = {
   ],
 };
 
+/** Where the passer-by sits on the bank of each crop: right of the swans, and of what a visitor's marks bring out of the bank. */
+const passers = { wide: [0.885, 150], mid: [0.9, 128], tall: [0.93, 114] } as const;
+
 /** Medium crop: flat sky behind the text, light at the lower right. */
 const mid: LakeView = {
   ...wide,
@@ -73,9 +76,9 @@ const tall: LakeView = {
 export const heroWide = (inks: Inks) => farLake({ ...wide, inks });
 export const heroMid = (inks: Inks) => farLake({ ...mid, inks });
 export const heroTall = (inks: Inks) => farLake({ ...tall, inks });
-export const bankWide = (inks: Inks) => nearBank({ ...wide, inks });
-export const bankMid = (inks: Inks) => nearBank({ ...mid, inks });
-export const bankTall = (inks: Inks) => nearBank({ ...tall, inks });
+export const bankWide = (inks: Inks) => nearBank({ ...wide, passerBy: passers.wide, inks });
+export const bankMid = (inks: Inks) => nearBank({ ...mid, passerBy: passers.mid, inks });
+export const bankTall = (inks: Inks) => nearBank({ ...tall, passerBy: passers.tall, inks });
 
 const night: LakeView = {
   ...wide,

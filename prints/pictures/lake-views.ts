@@ -25,8 +25,11 @@ const wide: LakeView = {
   ],
 };
 
-/** Where the passer-by sits on the bank of each crop: right of the swans, and of what a visitor's marks bring out of the bank. */
-const passers = { wide: [0.885, 150], mid: [0.9, 128], tall: [0.93, 114] } as const;
+/**
+ * Where the passer-by sits on the bank of each crop, and how high: right of the swans, and of the words that a visitor's marks bring
+ * out of the bank.
+ */
+export const passers = { wide: [0.885, 150], mid: [0.9, 128], tall: [0.93, 114] } as const;
 
 /** Medium crop: flat sky behind the text, light at the lower right. */
 const mid: LakeView = {

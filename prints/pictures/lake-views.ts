@@ -76,9 +76,9 @@ const tall: LakeView = {
 };
 
 /** The home page's picture in two plates: the lake, and the near bank that goes on below it. */
-export const heroWide = (inks: Inks) => farLake({ ...wide, inks });
-export const heroMid = (inks: Inks) => farLake({ ...mid, inks });
-export const heroTall = (inks: Inks) => farLake({ ...tall, inks });
+export const heroWide = (inks: Inks) => farLake({ ...wide, inks }, 100);
+export const heroMid = (inks: Inks) => farLake({ ...mid, inks }, 34);
+export const heroTall = (inks: Inks) => farLake({ ...tall, inks }, 42);
 export const bankWide = (inks: Inks) => nearBank({ ...wide, passerBy: passers.wide, inks });
 export const bankMid = (inks: Inks) => nearBank({ ...mid, passerBy: passers.mid, inks });
 export const bankTall = (inks: Inks) => nearBank({ ...tall, passerBy: passers.tall, inks });
@@ -115,6 +115,7 @@ export const closingTall = () =>
     height: 620,
     horizon: 0.54,
     scale: 0.72,
+    detail: 0.32,
     sunRadius: 66,
     warrenheipAt: 0.78,
     buninyongAt: 0.02,

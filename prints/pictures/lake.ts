@@ -46,8 +46,8 @@ export type LakeView = {
 /** Lake Wendouree at first light, Mount Warrenheip and Mount Buninyong beyond. */
 export const lake = (view: LakeView): string => lakeWith(view, addNearBank);
 
-/** The lake without its near bank, which is a plate of its own. */
-export const farLake = (view: LakeView): string => lakeWith(view, () => {});
+/** The lake without its near bank, which is a plate of its own; so much of its foot is always hidden that it needs no cuts. */
+export const farLake = (view: LakeView, hidden: number): string => lakeWith(view, () => {}, hidden);
 
 /** The near bank alone, in one ink on nothing: it continues into a ground of that ink. */
 export function nearBank(view: LakeView): string {
@@ -60,7 +60,7 @@ export function nearBank(view: LakeView): string {
   return sheet({ width, height: visible, body: press.toSvg() + (sits || "") });
 }
 
-function lakeWith(view: LakeView, addBank: typeof addNearBank): string {
+function lakeWith(view: LakeView, addBank: typeof addNearBank, hidden = 0): string {
   const { width, height, inks, seed, scale, detail } = view;
   const horizon = height * view.horizon;
   const sun: Point = [width * view.sunAt, horizon - view.sunHeight];
@@ -100,8 +100,10 @@ function lakeWith(view: LakeView, addBank: typeof addNearBank): string {
     thickness: [0.9, 17 * scale],
     length: [44, 220 * scale],
     // Fewer cuts near the bank; the sun's path stays free.
-    keep: (x, _, depth) =>
-      clamp(0.3 + depth * 0.75) * (1 - 0.93 * Math.exp(-(((x - sun[0]) / (95 * scale + depth * 70)) ** 2))),
+    keep: (x, y, depth) =>
+      (hidden && y > height - hidden ? 0 : 1) *
+      clamp(0.3 + depth * 0.75) *
+      (1 - 0.93 * Math.exp(-(((x - sun[0]) / (95 * scale + depth * 70)) ** 2))),
   });
 
   const swans = press.plate(inks.bark, { overlap: "add" });

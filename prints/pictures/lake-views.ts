@@ -25,6 +25,12 @@ const wide: LakeView = {
   ],
 };
 
+/**
+ * Where the passer-by sits on the bank of each crop, and how high: right of the swans, and of the words that a visitor's marks bring
+ * out of the bank.
+ */
+export const passers = { wide: [0.885, 150], mid: [0.9, 128], tall: [0.93, 114] } as const;
+
 /** Medium crop: flat sky behind the text, light at the lower right. */
 const mid: LakeView = {
   ...wide,
@@ -70,12 +76,12 @@ const tall: LakeView = {
 };
 
 /** The home page's picture in two plates: the lake, and the near bank that goes on below it. */
-export const heroWide = (inks: Inks) => farLake({ ...wide, inks });
-export const heroMid = (inks: Inks) => farLake({ ...mid, inks });
-export const heroTall = (inks: Inks) => farLake({ ...tall, inks });
-export const bankWide = (inks: Inks) => nearBank({ ...wide, inks });
-export const bankMid = (inks: Inks) => nearBank({ ...mid, inks });
-export const bankTall = (inks: Inks) => nearBank({ ...tall, inks });
+export const heroWide = (inks: Inks) => farLake({ ...wide, inks }, 100);
+export const heroMid = (inks: Inks) => farLake({ ...mid, inks }, 34);
+export const heroTall = (inks: Inks) => farLake({ ...tall, inks }, 42);
+export const bankWide = (inks: Inks) => nearBank({ ...wide, passerBy: passers.wide, inks });
+export const bankMid = (inks: Inks) => nearBank({ ...mid, passerBy: passers.mid, inks });
+export const bankTall = (inks: Inks) => nearBank({ ...tall, passerBy: passers.tall, inks });
 
 const night: LakeView = {
   ...wide,
@@ -109,6 +115,7 @@ export const closingTall = () =>
     height: 620,
     horizon: 0.54,
     scale: 0.72,
+    detail: 0.32,
     sunRadius: 66,
     warrenheipAt: 0.78,
     buninyongAt: 0.02,

@@ -10,6 +10,7 @@ import { bankRise } from "../motifs/near-bank.ts";
 import { bough, reeds } from "../motifs/plants.ts";
 import { shore } from "../motifs/shore.ts";
 import { water } from "../motifs/water.ts";
+import { passerBy } from "./passer-by.ts";
 import { talkers } from "./talkers.ts";
 
 /** Composition of the lake. Positions are shares of the width or height. */
@@ -38,13 +39,15 @@ export type LakeView = {
   readonly swans: readonly SwanPlace[];
   /** Where two people stand and talk on the near bank, if they do, and how large. */
   readonly talkers?: readonly [...feet: Point, scale: number];
+  /** Who sits on the near bank where it rises at the right, if somebody does, and how high in units. */
+  readonly passerBy?: readonly [x: number, height: number];
 };
 
 /** Lake Wendouree at first light, Mount Warrenheip and Mount Buninyong beyond. */
 export const lake = (view: LakeView): string => lakeWith(view, addNearBank);
 
-/** The lake without its near bank, which is a plate of its own. */
-export const farLake = (view: LakeView): string => lakeWith(view, () => {});
+/** The lake without its near bank, which is a plate of its own; so much of its foot is always hidden that it needs no cuts. */
+export const farLake = (view: LakeView, hidden: number): string => lakeWith(view, () => {}, hidden);
 
 /** The near bank alone, in one ink on nothing: it continues into a ground of that ink. */
 export function nearBank(view: LakeView): string {
@@ -52,10 +55,12 @@ export function nearBank(view: LakeView): string {
   const visible = Math.round(200 * scale);
   const press = new Press();
   addNearBank(press.plate(inks.bark, { overlap: "add", shift: [0, visible - height] }), view);
-  return sheet({ width, height: visible, body: press.toSvg() });
+  const [at = 0, high = 0] = view.passerBy ?? [];
+  const sits = high && passerBy([width * at, ledge(view, width * at) + visible - height + 3], high, -1, inks);
+  return sheet({ width, height: visible, body: press.toSvg() + (sits || "") });
 }
 
-function lakeWith(view: LakeView, addBank: typeof addNearBank): string {
+function lakeWith(view: LakeView, addBank: typeof addNearBank, hidden = 0): string {
   const { width, height, inks, seed, scale, detail } = view;
   const horizon = height * view.horizon;
   const sun: Point = [width * view.sunAt, horizon - view.sunHeight];
@@ -95,8 +100,10 @@ function lakeWith(view: LakeView, addBank: typeof addNearBank): string {
     thickness: [0.9, 17 * scale],
     length: [44, 220 * scale],
     // Fewer cuts near the bank; the sun's path stays free.
-    keep: (x, _, depth) =>
-      clamp(0.3 + depth * 0.75) * (1 - 0.93 * Math.exp(-(((x - sun[0]) / (95 * scale + depth * 70)) ** 2))),
+    keep: (x, y, depth) =>
+      (hidden && y > height - hidden ? 0 : 1) *
+      clamp(0.3 + depth * 0.75) *
+      (1 - 0.93 * Math.exp(-(((x - sun[0]) / (95 * scale + depth * 70)) ** 2))),
   });
 
   const swans = press.plate(inks.bark, { overlap: "add" });
@@ -253,14 +260,21 @@ function knoll([middle, feet, scale]: NonNullable<LakeView["talkers"]>, x: numbe
   return lerp(height + 5, feet - 2.2 * scale, near);
 }
 
+/** Returns the height of the bank's ground at x, without its roughness. */
+const ledge = ({ width, height, scale }: LakeView, x: number) => height + 4 - bankRise(x, width) * 62 * scale;
+
 /** The near bank, with reeds on both sides. */
-function addNearBank(plate: Plate, { width, height, seed, scale, talkers }: LakeView) {
+function addNearBank(plate: Plate, view: LakeView) {
+  const { width, height, seed, scale, talkers, passerBy: [seat = 0, high = 0] = [] } = view;
   const random = createRandom(seed + 11);
   const noise = createNoise(seed + 12);
   const points: Point[] = [[-10, height + 5]];
   for (let x = -10; x <= width + 10; x += 26) {
     const rise = bankRise(x, width);
-    const bank = height + 4 - rise * 62 * scale - noise(x / 90) * 7 * rise + random.bell() * 3;
+    const rough = noise(x / 90) * 7 * rise - random.bell() * 3;
+    // Level under who sits there.
+    const level = high && smoothstep(high * 0.95, high * 0.42, Math.abs(x - width * seat));
+    const bank = lerp(ledge(view, x) - rough, ledge(view, width * seat), level);
     points.push([x, talkers ? Math.min(bank, knoll(talkers, x, height)) : bank]);
   }
   plate.add(polygon([...points, [width + 10, height + 5]]));

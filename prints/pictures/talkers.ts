@@ -58,14 +58,14 @@ const near = {
     hand: "open",
     turn: -26,
   },
-  pocket: {
+  keys: {
     joints: [
       [-2, -318],
-      [-20, -246],
-      [20, -214],
+      [-10, -242],
+      [56, -256],
     ],
     hand: "fist",
-    turn: 30,
+    turn: -12,
   },
   shows: {
     joints: [
@@ -126,7 +126,7 @@ const nearArm = (pose: keyof typeof near, tones: Tones, cloth: string, deep: str
   const { joints, hand: kind, turn } = near[pose];
   const [, elbow, wrist] = joints;
   return (
-    (pose === "pocket" ? "" : hand(kind, wrist, turn, handSize, tones)) +
+    hand(kind, wrist, turn, handSize, tones) +
     `<g transform="translate(5 4)">${limb(deep, joints, girths)}</g>${limb(cloth, joints, girths)}` +
     draw([
       [
@@ -286,6 +286,13 @@ export function talkers([x, y]: Point, scale: number, apart?: number, learner = 
   );
 }
 
+/** The keys of the car, below a fist, and their tag. */
+const keys = {
+  ring: "M82-250C92-252 98-240 92-232C86-224 74-228 73-237C73-244 76-249 82-250zM83-245C79-244 78-240 79-236C81-231 87-230 89-234C92-239 89-246 83-245z",
+  blades: "M76-234L83-234L76-184L72-188L69-184L67-188L70-192zM84-233L90-235L101-192L95-186L92-190L94-194z",
+  tag: "M89-236L95-240L118-214L107-204z",
+} as const;
+
 /** A book that is shut, in one hand before the body. */
 const book = {
   cover: "M48-300L104-314L118-240L62-226z",
@@ -299,13 +306,13 @@ const knot = {
   knot: "M-37-58C-50-66-62-54-57-42C-53-34-42-34-37-42z",
 } as const;
 
-/** A young man, his jacket of a hue, with a book in his hand, or with both hands in his pockets. */
+/** A young man, his jacket of a hue, with a book in his hand, or with keys. */
 function youngMan(hue: number, hasBook: boolean): string {
   const [dark, darkShade] = [oklch(0.52, 0.075, 48), oklch(0.41, 0.06, 44)];
   const [cloth, deep, light] = [oklch(0.5, 0.06, hue), oklch(0.4, 0.055, hue), oklch(0.66, 0.05, hue)];
   const tones = [dark, darkShade] as const;
   return (
-    (hasBook ? farArm("hangs", tones, deep) : "") +
+    farArm("hangs", tones, deep) +
     draw([
       ...boots(oklch(0.7, 0.02, 90), oklch(0.58, 0.02, 90)),
       ...legs(oklch(0.38, 0.05, 285), oklch(0.3, 0.045, 285), oklch(0.54, 0.05, 280), 1),
@@ -328,9 +335,13 @@ function youngMan(hue: number, hasBook: boolean): string {
             [oklch(0.6, 0.16, 33), book.cover],
             [oklch(0.88, 0.03, 85), book.pages + book.title],
           ] as const)
-        : []),
+        : ([
+            [oklch(0.42, 0.02, 240), keys.blades],
+            [oklch(0.6, 0.16, 33), keys.tag],
+            [oklch(0.42, 0.02, 240), keys.ring],
+          ] as const)),
     ]) +
-    nearArm(hasBook ? "book" : "pocket", tones, cloth, deep)
+    nearArm(hasBook ? "book" : "keys", tones, cloth, deep)
   );
 }
 

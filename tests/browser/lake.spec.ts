@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { lake as words } from "#content/pages/home";
+import { heroCrops } from "../../prints/motifs/near-bank.ts";
+import { passers } from "../../prints/pictures/lake-views.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -94,6 +96,24 @@ test("by keys: the three words make marks, the print is pulled, hung, found by t
   await expect(print).toBeVisible();
   await print.click();
   await expect(page.locator("#wall").getByRole("img").first()).toBeVisible();
+});
+
+test("what a print says ends left of who sits on the bank", async ({ page }) => {
+  const [at, high] = passers.tall;
+  for (const width of [360, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/");
+    await line(page).getByRole("button", { name: words.invite }).click();
+    await line(page).getByRole("button", { name: words.kinds.hear }).click();
+    await line(page).getByRole("button", { name: words.print }).click();
+    await expect(page.getByRole("button", { name: words.hang })).toBeVisible();
+    // From the middle of the seat to the far toe it is half as wide as high.
+    const toe = (at - (0.5 * high) / heroCrops[0].width) * width;
+    for (const part of await page.locator(".lake-card :is(button, a)").all()) {
+      const box = await part.boundingBox();
+      expect(box && box.x + box.width).toBeLessThanOrEqual(toe);
+    }
+  }
 });
 
 test("a print whose code doesn’t arrive can be asked for again, and the line says nothing else", async ({

@@ -38,9 +38,10 @@ const arms = {
   farOnBoat: { joints: [shoulders[1], [-14, -14], [-25, -6]], hand: "fist", turn: 152 },
   /** Beside the step. */
   swings: { joints: [shoulders[0], [5, -12], [-6, 6]], hand: "rest", turn: 112 },
-  hidden: { joints: [shoulders[1], [-14, -14], [-8, 4]], hand: "fist", turn: 100 },
+  /** On the gunwale before the body. */
+  farGrips: { joints: [shoulders[1], [-17, -15], [-23, -2]], hand: "fist", turn: 104 },
   /** On an upright oar, one above the other. */
-  nearOnOar: { joints: [shoulders[0], [-5, -9], [-22, -20]], hand: "fist", turn: 188 },
+  nearOnOar: { joints: [shoulders[0], [-6, -10], [-24, -19]], hand: "fist", turn: 188 },
   farOnOar: { joints: [shoulders[1], [-17, -22], [-25, -35]], hand: "fist", turn: 205 },
   /** Says something. */
   speaks: { joints: [shoulders[0], [-4, -9], [-21, -19]], hand: "open", turn: 208 },
@@ -136,6 +137,11 @@ const shoe = "M4.6-3C5.4 1 6 5 5 8L-14 8C-15 4.6-11 2.6-8 2L-4-3z";
 const sole = "M5.4 6L5 8.4L-14 8.4L-14.4 6z";
 const cup = "M-5-6L5-6L4 7L-4 7z";
 
+/** Fingers over the gunwale, at the middle of a hand; the gunwale is at 0. */
+const fingers = [5.6, 7.4, 7, 6]
+  .map((long, i) => `M${(i * 2.4 - 4.8).toFixed(1)}-3.4h2.2v${long}a1.1 1.4 0 0 1-2.2 0z`)
+  .join("");
+
 type Pose = {
   readonly legs: keyof typeof legs;
   readonly near: keyof typeof arms;
@@ -145,7 +151,7 @@ type Pose = {
 };
 const poses = {
   behindTheBoat: { legs: "steps", near: "nearOnBoat", far: "farOnBoat" },
-  beforeTheBoat: { legs: "follows", near: "swings", far: "hidden" },
+  beforeTheBoat: { legs: "follows", near: "swings", far: "farGrips" },
   withOar: { legs: "stands", near: "nearOnOar", far: "farOnOar", holds: "oar" },
   talks: { legs: "stands", near: "speaks", far: "hangs" },
   sits: { legs: "sits", near: "nearOnCup", far: "farOnCup", holds: "cup" },
@@ -323,6 +329,16 @@ export function carriers(press: Press, walk: Walk, inks: Inks): void {
       `M${bow} ${gunwale - 4}Q${middle} ${gunwale + 4} ${stern} ${gunwale - 4}Q${middle} ${Math.round(gunwale + 34 * scale)} ${bow} ${gunwale - 4}z`,
     ) + cut(inks.sun, gouge(middle, gunwale + 5 * scale, (Number(stern) - Number(bow)) * 0.86, 2.4 * scale)),
   );
+  // Whoever walks behind the boat has the fingers of both hands over its edge.
+  for (const index of places) {
+    const skin = everybody[walk.crew[index] ?? 0]?.skin;
+    if (index % 2 || skin === undefined) continue;
+    const [near, far] = tones(skin);
+    const at0 = `translate(${Math.round(at(index))} ${gunwale})scale(${scale})`;
+    people.place(
+      `<g transform="${at0}"><g transform="translate(-30)">${cut(far, fingers)}</g><g transform="translate(-17)">${cut(near, fingers)}</g></g>`,
+    );
+  }
   for (const index of places) if (index % 2) people.place(place(at(index), drawn(index, "beforeTheBoat")));
   people.place(place(at(0) - pitch * 0.98, guide(tones(1), inks), 0.94));
 }

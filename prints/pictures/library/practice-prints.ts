@@ -4,7 +4,7 @@ import { createRandom } from "../../kit/random.ts";
 import { flat, sheet, speckle } from "../../kit/sheet.ts";
 import { markSymbols } from "../../motifs/marks.ts";
 import { dayMarks, nightMarks } from "../tuesday.ts";
-import { autoWalk, bootPrint, feelFlow, feelGood } from "./moving.ts";
+import { autoWalk, feelFlow, feelGood } from "./moving.ts";
 import { blue, type Cutter, sheetSize } from "./series.ts";
 import { feelRest, hearOut, microhits, seeHearFeel } from "./still.ts";
 
@@ -12,7 +12,6 @@ type Print = {
   readonly paper: string;
   readonly dark: string;
   readonly cut: Cutter;
-  readonly symbols?: string;
 };
 
 /** Pale strokes on a ground of the night. */
@@ -30,7 +29,7 @@ const series = {
   "see-hear-feel": { paper: dayInks.sky, dark: nightInks.sky, cut: seeHearFeel },
   "hear-out": { paper: dayInks.glow, dark: nightInks.stubble, cut: hearOut },
   "feel-flow": { paper: dayInks.far, dark: nightInks.near, cut: feelFlow },
-  "auto-walk": { paper: dayInks.sun, dark: nightInks.stubble, cut: autoWalk, symbols: bootPrint },
+  "auto-walk": { paper: dayInks.sun, dark: nightInks.stubble, cut: autoWalk },
   "feel-good": { paper: blue, dark: oklch(0.3, 0.06, 226), cut: feelGood },
   microhits: { paper: dayInks.paper, dark: nightInks.gum, cut: microhits },
 } as const satisfies Record<string, Print>;
@@ -38,14 +37,14 @@ const series = {
 export type PracticePrint = keyof typeof series;
 export const practicePrints = Object.keys(series) as readonly PracticePrint[];
 
-/** Draws a guided practice: one disc in seven variations. */
+/** Draws a guided practice: a disc in seven places, from a sun to the knob of a door. */
 export function practicePrint(practice: PracticePrint, { night }: Inks): string {
-  const { paper, dark, cut, symbols = "" }: Print = series[practice];
+  const { paper, dark, cut }: Print = series[practice];
   const seed = 7 + practice.length * 13;
   const press = new Press();
   const ground = night ? dark : paper;
   cut(press, createRandom(seed), night ? darkInks : dayInks);
-  const marks = practice === "see-hear-feel" ? markSymbols(night ? nightMarks : dayMarks) : symbols;
+  const marks = practice === "see-hear-feel" ? markSymbols(night ? nightMarks : dayMarks) : "";
   const speck = night ? nightInks.far : paper === dayInks.paper ? dayInks.glow : dayInks.paper;
   const flecks = speckle(7, speck, sheetSize, 0.4);
   return sheet({

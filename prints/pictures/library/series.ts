@@ -4,7 +4,7 @@ import type { Press } from "../../kit/plate.ts";
 import type { Random } from "../../kit/random.ts";
 
 /*
- * Shared by the seven pictures of guided practices: one size, one disc in the same position.
+ * Shared by the seven pictures of guided practices: one size, and a disc in each.
  */
 
 export const sheetSize = { width: 480, height: 600 } as const;

@@ -135,8 +135,9 @@ export function markAt(
   const random = createRandom(seed + index);
   const wide = sizeOf(wideAfter((at - (taps[index - 1]?.[1] ?? 0)) / (minutes * 60)), which, lake);
   const [hw, hh] = [halfWidth[sense] * wide, halfHeight[sense] * wide];
-  // A key's mark stands right of the hero's words, and in the sky right of the sun, whose ink it has.
-  const across = random.range(which === 0 ? 0.84 : 0.56, 0.94);
+  // A key's mark stands right of the hero's words, in the sky right of the sun, whose ink it has, and on the water left of who sits
+  // on the bank.
+  const across = random.range(which === 0 ? 0.84 : 0.56, which === 1 ? 0.8 : 0.94);
   const x = clamp((spot?.[0] ?? across) * lake.width, hw + 4, lake.width - hw - 4);
   const [from, to] = bandOf(lake, which, x);
   const high = from + hh + (which === 2 ? 3 : 2);

@@ -64,6 +64,21 @@ const quotePlaces = Object.keys(contentFiles.testimonials.unwrap().shape).map(
 /** Where figures about real people come from: it can be right as it is, but is never confirmed with its group. */
 export const sourceOfRating = "business claims.source";
 
+/** What shows only together with that source, and where. */
+const sourcedClaims = ["rating", "graduates", "answers", "asOf"].map((field) => `business claims.${field}`);
+const sentenceOfRating = "pages/course hero.rating";
+const namesClaim = /\{\{\s*claims\.(?:rating|graduates|answers|asOf)\b/;
+
+/** Returns the claims that no page shows, because their source is empty. */
+export function unsourcedClaims(leaves: readonly Leaf[]): Leaf[] {
+  const hasSource = leaves.some((leaf) => placeOf(leaf) === sourceOfRating);
+  // The owner may name one in a sentence of hers, which shows without a source.
+  const isNamed = leaves.some(
+    (leaf) => namesClaim.test(String(leaf.value)) && placeOf(leaf) !== sentenceOfRating,
+  );
+  return hasSource || isNamed ? [] : leaves.filter((leaf) => sourcedClaims.includes(placeOf(leaf)));
+}
+
 /** Whether a sample claims what a real person said, which can't happen to be right: testimonials, wherever they stand. */
 export function isInvented(leaf: Leaf, { places }: Samples): boolean {
   if (leaf.name === "testimonials") return true;

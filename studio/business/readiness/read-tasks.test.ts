@@ -140,6 +140,29 @@ test("each made-up value of a group can be confirmed by itself, the source of a 
   expect(dueIn(readTasks(withConfirmed(lines), options)).has(claims.title)).toBe(false);
 });
 
+test("without a source, the rating and the number of graduates are left out, unless a sentence of hers names one", () => {
+  const title = readiness.facts.find((fact) => fact.title.startsWith("Rating"))?.title;
+  const business = "content/business.yaml";
+  const without = ["source", "mostBooked"].reduce(
+    (from, field) => withText(business, ["claims", field], undefined, from),
+    withConfirmed(["business claims.techniques", "business claims.trainingHours"]),
+  );
+  const { facts } = readTasks(without, options);
+  const claims = facts.find((fact) => fact.title === title);
+  expect(claims).toMatchObject({ left: 0 });
+  for (const field of ["rating", "graduates", "answers", "asOf"])
+    expect(claims?.fields).toContainEqual(
+      expect.objectContaining({ path: ["claims", field], isLeftOut: "no source" }),
+    );
+  const named = withText(
+    "content/pages/home.yaml",
+    ["hero", "lead"],
+    "{{claims.graduates}}+ people",
+    without,
+  );
+  expect(dueIn(readTasks(named, options)).has(title ?? "")).toBe(true);
+});
+
 test("all that visitors read under her name must be read, the articles among it", () => {
   const unread = new Set(readiness.unread.map(({ name }) => name));
   const confirmed = parseSource(confirmedFile, sources.get(confirmedFile) ?? "").data as string[] | null;

@@ -30,8 +30,8 @@ export type FactField = {
   readonly label: string;
   /** How to say that what the site came with is right as it is; null if it can't be, and undefined if she wrote or confirmed it. */
   readonly confirmAs?: string | null;
-  /** Nothing stands in it, and nothing has to. */
-  readonly isLeftOut?: true;
+  /** Nothing stands in it, and nothing has to; or what stands in it shows nowhere while its source is empty. */
+  readonly isLeftOut?: true | "no source";
   /** Why what stands in it can't go live, though it isn't what the site came with. */
   readonly whyNotRight?: string;
 };
@@ -84,7 +84,10 @@ type Files = ReturnType<typeof parseSources>;
 
 /** Lists what is left to do before the content can go live, as the launch check finds it. Settings and built pages don't count. */
 export function readTasks(sources: Sources, options: ReadinessOptions): Readiness {
-  const { findings, confirmed, files, leaves } = checkContent(sources, { ...options, noIntake: true });
+  const { findings, confirmed, files, leaves, unsourced } = checkContent(sources, {
+    ...options,
+    noIntake: true,
+  });
   // A fact that is typed is offered to be kept in step where it stands.
   const isListed = ({ kind, severity, field }: Finding) =>
     kind === "unread" ||
@@ -103,7 +106,9 @@ export function readTasks(sources: Sources, options: ReadinessOptions): Readines
       ? [{ key: keyOf(finding.field.name, pathOf(finding.field)), why: describeFinding(finding).advice }]
       : [],
   );
+  const hidden = new Set(unsourced.map(placeOf));
   const withReason = (field: FactField): FactField => {
+    if (hidden.has(keyOf(field.name, field.path))) return { ...field, isLeftOut: "no source" };
     const whyNotRight = notRight.find(({ key }) => isIn(key, keyOf(field.name, field.path)))?.why;
     return whyNotRight ? { ...field, whyNotRight } : field;
   };

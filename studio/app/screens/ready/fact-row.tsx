@@ -26,6 +26,7 @@ import { stateOfFact } from "./words.ts";
 function noteOf({ confirmAs, isLeftOut, whyNotRight }: FactField, isGroup: boolean): string | undefined {
   if (whyNotRight) return whyNotRight;
   if (!isGroup) return undefined;
+  if (isLeftOut === "no source") return "Left out: it doesn’t show while its source is empty.";
   if (isLeftOut) return "Left out.";
   return confirmAs === null ? "Made up." : confirmAs && "Made up, unless you say that it’s so.";
 }

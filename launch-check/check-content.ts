@@ -10,7 +10,7 @@ import { checkDates } from "./check-dates.ts";
 import { checkSamples, isConfirmed } from "./check-samples.ts";
 import { checkEmpty, checkTexts } from "./check-texts.ts";
 import { type Finding, fromProblem } from "./finding.ts";
-import { factOf, isSample, placeOf, readSamples, type Samples, unsourcedClaims } from "./samples.ts";
+import { factOf, isSample, readSamples, type Samples, unsourcedClaims } from "./samples.ts";
 
 export type ContentOptions = {
   /** Milliseconds since the epoch. */
@@ -38,7 +38,7 @@ export function checkContent(sources: Sources, { now, noIntake, samples, picture
   const schedule = files.get("schedule");
   const confirmed = confirmedIn(files);
   const isReported = (leaf: Leaf) =>
-    isSample(leaf, samples) && factOf(leaf) !== undefined && !isConfirmed(placeOf(leaf), confirmed);
+    isSample(leaf, samples) && factOf(leaf) !== undefined && !isConfirmed(leaf, samples, confirmed);
   const findings: Finding[] = [
     ...problems.map(fromProblem),
     ...checkSamples(leaves, samples, confirmed),

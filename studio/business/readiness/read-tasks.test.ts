@@ -75,17 +75,29 @@ test("crisis lines are right only once all were rung, with the day", (context) =
     readTasks(withConfirmed(lines), options).facts.find((fact) => fact.title === title);
   const fact = readiness.facts.find((one) => one.title === title);
   if (!fact?.left || !fact.confirmAs) return context.skip("The owner has rung them.");
-  expect(of(fact.confirmAs), "without a day").toMatchObject({ left: fact.left, ringing: { on: undefined } });
+  expect(of(fact.confirmAs), "without a day").toMatchObject({
+    left: fact.left,
+    ringing: { first: undefined },
+  });
   expect(of(["business supportLines"]), "as a group").toMatchObject({ left: fact.left });
   const [first = ""] = fact.confirmAs;
   expect(of([`${first} 2026-11-29`])?.left, "some of them").toBeGreaterThan(0);
   expect(of(fact.confirmAs.map((line) => `${line} 2026-11-29`))).toMatchObject({
     left: 0,
-    ringing: { on: "2026-11-29", hasOwn: false },
+    ringing: { first: "2026-11-29", last: "2026-11-29" },
   });
 });
 
-test("a crisis number that was changed isn’t said to have been rung with the others", () => {
+test("a crisis number that was changed after the check is asked about again, alone, and is right once it was rung, too", () => {
+  const title = "Numbers for a crisis";
+  const of = (state: typeof sources) => {
+    const { facts, errors } = readTasks(state, options);
+    expect(errors.filter(({ kind }) => kind === "unchecked")).toEqual([]);
+    return facts.find((fact) => fact.title === title);
+  };
+  const places = ["business supportLines.number", "business supportLines.textNumber"];
+  const lines = (of(withConfirmed([]))?.confirmAs ?? []).map((line) => `${line} 2026-11-29`);
+  expect(lines).toHaveLength(places.length);
   const file = "content/business.yaml";
   const text = sources.get(file) ?? "";
   // Whichever line stands first: another last digit.
@@ -95,8 +107,18 @@ test("a crisis number that was changed isn’t said to have been rung with the o
   );
   expect(another).not.toBe(text);
   const changed = new Map(sources).set(file, another);
-  const fact = readTasks(changed, options).facts.find(({ title }) => title === "Numbers for a crisis");
-  expect(fact?.ringing).toMatchObject({ hasOwn: true });
+  // A line without hashes speaks of what the site came with.
+  for (const before of [lines, places.map((place) => `${place} 2026-11-29`)]) {
+    expect(of(withConfirmed(before))?.left).toBe(0);
+    const fact = of(withConfirmed(before, changed));
+    expect(fact).toMatchObject({ left: 1, ringing: { toRing: 1, isAgain: true } });
+    expect(fact?.fields.filter(({ whyNotRight }) => whyNotRight)).toHaveLength(1);
+    const again = (fact?.confirmAs ?? []).map((line) => `${line} 2026-12-05`);
+    expect(of(withConfirmed([...before, ...again], changed))).toMatchObject({
+      left: 0,
+      ringing: { first: "2026-11-29", last: "2026-12-05" },
+    });
+  }
 });
 
 test("an address on an example domain can’t be confirmed", (context) => {

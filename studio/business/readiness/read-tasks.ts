@@ -5,7 +5,7 @@ import type { Leaf, parseSources } from "../../../content-model/compiler/leaves.
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { checkContent } from "../../../launch-check/check-content.ts";
-import { isConfirmed, lastRung } from "../../../launch-check/check-samples.ts";
+import { isAskedAbout } from "../../../launch-check/check-samples.ts";
 import { isExampleHost } from "../../../launch-check/check-texts.ts";
 import { describeFinding } from "../../../launch-check/describe-finding.ts";
 import type { Finding, FindingField, UnreadWords } from "../../../launch-check/finding.ts";
@@ -13,9 +13,12 @@ import {
   factOf,
   isInvented,
   isSample,
+  isToRingAgain,
   type LaunchFact,
+  lastRung,
   launchFacts,
   placeOf,
+  ringingOf,
   type Samples,
   sourceOfRating,
 } from "../../../launch-check/samples.ts";
@@ -42,15 +45,20 @@ export type Fact = {
   readonly fields: readonly FactField[];
   /** What stands there, or which fields are made up or hers if there are several. Empty if nothing stands there. */
   readonly now: string;
-  /** How many of its values the site came with, and nobody has confirmed. */
+  /** How many of its values the site came with, and nobody has confirmed; with numbers that were changed since they were rung. */
   readonly left: number;
   /** How to say that they are all right as they are; null if one of them can't be, or is confirmed by itself only. */
   readonly confirmAs: readonly string[] | null;
   /**
-   * Of numbers that must be rung. The owner confirms them all at once, and each line of `confirmAs` has the day. `on`: when they were
-   * confirmed. `hasOwn`: she has typed one herself, maybe since.
+   * Of numbers that must be rung. The owner confirms them at once, and each line of `confirmAs` has the day. `first` and `last`: the
+   * days on which they were. `toRing`: how many the lines speak of. `isAgain`: each of them was changed since.
    */
-  readonly ringing?: { readonly on: string | undefined; readonly hasOwn: boolean };
+  readonly ringing?: {
+    readonly first: string | undefined;
+    readonly last: string | undefined;
+    readonly toRing: number;
+    readonly isAgain: boolean;
+  };
 };
 
 /** Anything else that the launch check finds, once for all entries of a list. */
@@ -91,6 +99,7 @@ export function readTasks(sources: Sources, options: ReadinessOptions): Readines
   // A fact that is typed is offered to be kept in step where it stands.
   const isListed = ({ kind, severity, field }: Finding) =>
     kind === "unread" ||
+    kind === "unchecked" ||
     (kind === "content" && severity === "warning") ||
     (kind === "sample" && field !== undefined && factOf(field) !== undefined);
   const others = findings.filter((finding) => !isListed(finding));
@@ -142,8 +151,7 @@ function toFact(
   confirmed: ReadonlySet<string>,
   pathOf: (leaf: Leaf) => NamedPath,
 ): Fact {
-  const isLeft = (leaf: Leaf) =>
-    isSample(leaf, samples) && (isInvented(leaf, samples) || !isConfirmed(placeOf(leaf), confirmed));
+  const isLeft = (leaf: Leaf) => isAskedAbout(leaf, samples, confirmed);
   const left = leaves.filter(isLeft);
   const confirmAs = (leaf: Leaf) =>
     isInvented(leaf, samples) || isExampleHost(String(leaf.value)) ? null : placeOf(leaf);
@@ -152,6 +160,7 @@ function toFact(
   const fieldOf = (leaf: Leaf) => ({
     ...toField(leaf, pathOf(leaf)),
     ...(isLeft(leaf) && { confirmAs: confirmAs(leaf) }),
+    ...(isToRingAgain(leaf, samples, confirmed) && { whyNotRight: "Changed since you checked it." }),
   });
   const fields =
     fact.kind === "testimonials" ? [] : fact.places.flatMap((place) => fieldsAt(place, leaves, fieldOf));
@@ -168,12 +177,27 @@ function toFact(
     now: now.join(" · "),
     left: left.length,
     confirmAs: isOneByOne ? null : [...new Set(all)],
-    ...(fact.kind === "crisis numbers" && {
-      ringing: {
-        on: fact.places.flatMap((place) => lastRung(place, confirmed) ?? []).sort()[0],
-        hasOwn: leaves.some((leaf) => !isSample(leaf, samples)),
-      },
-    }),
+    ...(fact.kind === "crisis numbers" && ringing(leaves, left, samples, confirmed)),
+  };
+}
+
+/** Once some were rung, the others are confirmed without them. */
+function ringing(
+  leaves: readonly Leaf[],
+  left: readonly Leaf[],
+  samples: Samples,
+  confirmed: ReadonlySet<string>,
+): Pick<Fact, "confirmAs" | "ringing"> {
+  const days = leaves.flatMap((leaf) => lastRung(leaf, samples, confirmed) ?? []).sort();
+  const toRing = days.length > 0 ? left : leaves;
+  return {
+    confirmAs: [...Map.groupBy(toRing, placeOf)].map(([place, own]) => ringingOf(place, own)),
+    ringing: {
+      first: days[0],
+      last: days.at(-1),
+      toRing: toRing.length,
+      isAgain: left.length > 0 && !left.some((leaf) => isSample(leaf, samples)),
+    },
   };
 }
 

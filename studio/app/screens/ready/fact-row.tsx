@@ -59,8 +59,8 @@ export function FactRow({ fact, errors }: FactRowProps) {
       title={title}
       opens={isInside}
       line={
-        ringing?.on && left === 0
-          ? `On ${formatFullDate(ringing.on)} you said that you checked them${ringing.hasOwn ? ". Check any that you’ve changed since" : ""}`
+        ringing?.first && ringing.last && left === 0
+          ? `${ringing.first === ringing.last ? `On ${formatFullDate(ringing.first)}` : `From ${formatFullDate(ringing.first)} to ${formatFullDate(ringing.last)}`} you said that you checked them`
           : now === ""
             ? "Left out"
             : isGroup
@@ -103,7 +103,11 @@ export function FactRow({ fact, errors }: FactRowProps) {
                 confirmAs.map((line) => `${line} ${today}`),
               )}
             >
-              I checked all {countWords(fields.length)} on {formatFullDate(today)}
+              I checked{" "}
+              {ringing.toRing === 1
+                ? "it"
+                : `${ringing.toRing === fields.length ? "all" : "these"} ${countWords(ringing.toRing)}`}{" "}
+              on {formatFullDate(today)}
             </Button>
           </p>
         </>

@@ -71,7 +71,7 @@ const toUnchecked = (leaf: Leaf): Finding => ({
  */
 function toReading(name: string, leaves: readonly Leaf[]): Finding {
   const [first] = leaves;
-  const title = metaOf(contentFiles[name as ContentName] as z.core.$ZodType | undefined)?.title ?? "Articles";
+  const title = titleOfWords(name);
   const confirmAs = readingOf(name, leaves);
   return {
     severity: "error",
@@ -83,6 +83,10 @@ function toReading(name: string, leaves: readonly Leaf[]): Finding {
     unread: { name, title, samples: leaves.map(({ value }) => String(value)), confirmAs },
   };
 }
+
+/** Returns what the owner calls a content file, or the articles. */
+export const titleOfWords = (name: string): string =>
+  metaOf(contentFiles[name as ContentName] as z.core.$ZodType | undefined)?.title ?? "Articles";
 
 function adviceFor(leaf: Leaf, samples: Samples): string {
   if (isInvented(leaf, samples)) {

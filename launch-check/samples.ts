@@ -244,6 +244,10 @@ export const wasRead = (name: string, confirmed: ReadonlySet<string>, sample?: L
     return read === name && (!sample || marks.split(",").includes(mark(sample)));
   });
 
+/** Returns the name of the file that a line says was read; undefined if it says something else. */
+export const readNameIn = (line: string): string | undefined =>
+  /^(\S+)(?: [\da-f]{6}(?:,[\da-f]{6})*)?$/.exec(line)?.[1];
+
 const mark = (leaf: Leaf) => hashOf(leaf).slice(0, 6);
 
 /** Half of a hash suffices for a few hundred texts. All hashes in samples.json have this prefix. */

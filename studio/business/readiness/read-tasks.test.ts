@@ -162,6 +162,19 @@ test("each made-up value of a group can be confirmed by itself, the source of a 
   expect(dueIn(readTasks(withConfirmed(lines), options)).has(claims.title)).toBe(false);
 });
 
+test("what was said to be right as it is can be taken back: a fact’s lines, and a page’s", (context) => {
+  const fact = readiness.facts.find(({ title }) => title === "Name of your business");
+  const page = readiness.unread.find(({ name }) => name === "pages/about");
+  if (!fact?.confirmAs || !page) return context.skip("The owner has put in hers.");
+  const ringing = "business supportLines.number 2026-11-29";
+  const after = readTasks(withConfirmed([...fact.confirmAs, page.confirmAs, ringing]), options);
+  const saidSo = Object.fromEntries(after.facts.map((one) => [one.title, one.saidSo]));
+  expect(saidSo[fact.title]).toEqual(fact.confirmAs);
+  expect(saidSo["Numbers for a crisis"]).toEqual([ringing]);
+  expect(saidSo["Your email address"]).toEqual([]);
+  expect(after.read).toEqual([{ name: page.name, title: page.title, saidSo: [page.confirmAs] }]);
+});
+
 test("without a source, the rating and the number of graduates are left out, unless a sentence of hers names one", () => {
   const title = readiness.facts.find((fact) => fact.title.startsWith("Rating"))?.title;
   const business = "content/business.yaml";

@@ -5,7 +5,7 @@ import type { Leaf, parseSources } from "../../../content-model/compiler/leaves.
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { checkContent } from "../../../launch-check/check-content.ts";
-import { isAskedAbout } from "../../../launch-check/check-samples.ts";
+import { isAskedAbout, isConfirmed, titleOfWords } from "../../../launch-check/check-samples.ts";
 import { isExampleHost } from "../../../launch-check/check-texts.ts";
 import { describeFinding } from "../../../launch-check/describe-finding.ts";
 import type { Finding, FindingField, UnreadWords } from "../../../launch-check/finding.ts";
@@ -18,6 +18,7 @@ import {
   lastRung,
   launchFacts,
   placeOf,
+  readNameIn,
   ringingOf,
   type Samples,
   sourceOfRating,
@@ -49,6 +50,8 @@ export type Fact = {
   readonly left: number;
   /** How to say that they are all right as they are; null if one of them can't be, or is confirmed by itself only. */
   readonly confirmAs: readonly string[] | null;
+  /** What was said of its values being right as they are: the lines of `content/confirmed.yaml`. */
+  readonly saidSo: readonly string[];
   /**
    * Of numbers that must be rung. The owner confirms them at once, and each line of `confirmAs` has the day. `first` and `last`: the
    * days on which they were. `toRing`: how many the lines speak of. `isAgain`: each of them was changed since.
@@ -71,9 +74,13 @@ export type Task = {
   readonly field?: { readonly name: ContentName; readonly path: NamedPath };
 };
 
+/** A page that was read, and the lines of `content/confirmed.yaml` that say so. */
+export type ReadWords = { readonly name: string; readonly title: string; readonly saidSo: readonly string[] };
+
 export type Readiness = {
   readonly facts: readonly Fact[];
   readonly unread: readonly UnreadWords[];
+  readonly read: readonly ReadWords[];
   /** What else keeps the site from going live, and what is only worth knowing. */
   readonly errors: readonly Task[];
   readonly warnings: readonly Task[];
@@ -121,11 +128,13 @@ export function readTasks(sources: Sources, options: ReadinessOptions): Readines
     const whyNotRight = notRight.find(({ key }) => isIn(key, keyOf(field.name, field.path)))?.why;
     return whyNotRight ? { ...field, whyNotRight } : field;
   };
+  const unread = findings.flatMap((finding) => finding.unread ?? []);
   return {
     facts: launchFacts
       .map((fact) => toFact(fact, byFact.get(fact) ?? [], options.samples, confirmed, pathOf))
       .map((fact) => ({ ...fact, fields: fact.fields.map(withReason) })),
-    unread: findings.flatMap(({ unread }) => unread ?? []),
+    unread,
+    read: readWordsIn(confirmed).filter(({ name }) => !unread.some((one) => one.name === name)),
     errors: tasks("error"),
     warnings: tasks("warning"),
     quotes: findings.flatMap(({ kind, field }) =>
@@ -134,6 +143,15 @@ export function readTasks(sources: Sources, options: ReadinessOptions): Readines
         : [],
     ),
   };
+}
+
+/** Lists the pages that were read, in the order in which they are asked about. */
+function readWordsIn(confirmed: ReadonlySet<string>): ReadWords[] {
+  const readings = Map.groupBy(confirmed, (line) => readNameIn(line));
+  return [...Object.keys(contentFiles), "articles"].flatMap((name) => {
+    const saidSo = readings.get(name);
+    return saidSo ? [{ name, title: titleOfWords(name), saidSo }] : [];
+  });
 }
 
 /** Names what keeps the site from going live. */
@@ -177,6 +195,9 @@ function toFact(
     now: now.join(" · "),
     left: left.length,
     confirmAs: isOneByOne ? null : [...new Set(all)],
+    saidSo: [...confirmed].filter((line) =>
+      leaves.some((leaf) => !isLeft(leaf) && isConfirmed(leaf, samples, new Set([line]))),
+    ),
     ...(fact.kind === "crisis numbers" && ringing(leaves, left, samples, confirmed)),
   };
 }

@@ -17,6 +17,7 @@ import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import { shorten } from "../changes/words.ts";
 import { kindWordsIn, name as nameOfWords, putOn, quoteOf, takeOff } from "../kind-words/quotes.ts";
+import { NotRightYet } from "./not-right-yet.tsx";
 import styles from "./ready.module.css";
 import { Row } from "./row.tsx";
 import { useConfirm } from "./use-confirm.ts";
@@ -111,6 +112,11 @@ export function FactRow({ fact, errors }: FactRowProps) {
             </Button>
           </p>
         </>
+      )}
+      {fact.saidSo.length > 0 && (
+        <p>
+          <NotRightYet what={title} lines={fact.saidSo} />
+        </p>
       )}
       {left > 0 && confirmAs && !ringing && (
         <p>

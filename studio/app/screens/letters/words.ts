@@ -209,7 +209,7 @@ type Problem = LetterEmails["problems"][number];
 export function problemWords({ kind, reason, isOff }: Problem, because: Stopped): string {
   switch (kind) {
     case "stopped":
-      return isOff ? "left the list since." : `not sent, because ${stoppedBecause[because]}.`;
+      return `not sent, because ${stoppedBecause[because]}.`;
     case "restore":
       return "may or may not have it: a copy of your site’s data was put back. It isn’t sent again unless you say so.";
     case "unsure":

@@ -44,6 +44,7 @@ export function FactRow({ fact, errors }: FactRowProps) {
   const { timeZone } = useSession().business;
   const today = new Date().toLocaleDateString("sv", { timeZone });
   const confirm = useConfirm();
+  const isNoting = (what: string) => confirm.isPending && confirm.variables.what === what;
   const facts = useFacts();
   const invalid = useDraft()?.invalid ?? [];
   const isGroup = fields.length > 1;
@@ -84,7 +85,8 @@ export function FactRow({ fact, errors }: FactRowProps) {
                 isBusy={confirm.isPending}
                 onClick={confirmIt(field.label, [field.confirmAs])}
               >
-                It’s really so<span className={ui.visuallyHidden}>: {field.label}</span>
+                {isNoting(field.label) ? "Noting…" : "It’s really so"}
+                <span className={ui.visuallyHidden}>: {field.label}</span>
               </Button>
             )}
           </div>
@@ -104,11 +106,9 @@ export function FactRow({ fact, errors }: FactRowProps) {
                 confirmAs.map((line) => `${line} ${today}`),
               )}
             >
-              I checked{" "}
-              {ringing.toRing === 1
-                ? "it"
-                : `${ringing.toRing === fields.length ? "all" : "these"} ${countWords(ringing.toRing)}`}{" "}
-              on {formatFullDate(today)}
+              {isNoting(title)
+                ? "Noting…"
+                : `I checked ${ringing.toRing === 1 ? "it" : `${ringing.toRing === fields.length ? "all" : "these"} ${countWords(ringing.toRing)}`} on ${formatFullDate(today)}`}
             </Button>
           </p>
         </>
@@ -121,7 +121,7 @@ export function FactRow({ fact, errors }: FactRowProps) {
       {left > 0 && confirmAs && !ringing && (
         <p>
           <Button isBusy={confirm.isPending} onClick={confirmIt(title, confirmAs)}>
-            {left === 1 ? "It’s really so" : "It’s all really so"}
+            {isNoting(title) ? "Noting…" : left === 1 ? "It’s really so" : "It’s all really so"}
           </Button>
         </p>
       )}

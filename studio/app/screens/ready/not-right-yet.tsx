@@ -21,7 +21,8 @@ export function NotRightYet({ what, lines }: NotRightYetProps) {
         takeBack.mutate({ what, lines, next });
       }}
     >
-      Not right yet<span className={ui.visuallyHidden}>: {what}</span>
+      {takeBack.isPending ? "Noting…" : "Not right yet"}
+      <span className={ui.visuallyHidden}>: {what}</span>
     </Button>
   );
 }

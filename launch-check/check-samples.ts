@@ -27,8 +27,10 @@ export function checkSamples(
 ): Finding[] {
   const found = leaves.filter((leaf) => isSample(leaf, samples));
   const isFact = (leaf: Leaf) => factOf(leaf) !== undefined || isInvented(leaf, samples);
-  const facts = found.filter((leaf) => isFact(leaf) && isAskedAbout(leaf, samples, confirmed));
   const unchecked = leaves.filter((leaf) => isToRingAgain(leaf, samples, confirmed));
+  const facts = found.filter(
+    (leaf) => isFact(leaf) && isAskedAbout(leaf, samples, confirmed) && !unchecked.includes(leaf),
+  );
   const words = Map.groupBy(
     found.filter((leaf) => !isFact(leaf) && !wasRead(leaf.name, confirmed, leaf)),
     ({ name }): string => name,

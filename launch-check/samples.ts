@@ -223,7 +223,6 @@ export function lastRung(leaf: Leaf, samples: Samples, confirmed: ReadonlySet<st
 
 /** Whether a number was changed since the owner rang those at its place. */
 export const isToRingAgain = (leaf: Leaf, samples: Samples, confirmed: ReadonlySet<string>): boolean =>
-  !isSample(leaf, samples) &&
   crisisNumberPlaces.includes(placeOf(leaf)) &&
   ringings(placeOf(leaf), confirmed).length > 0 &&
   lastRung(leaf, samples, confirmed) === undefined;

@@ -107,6 +107,10 @@ test("a crisis number that was changed after the check is asked about again, alo
   );
   expect(another).not.toBe(text);
   const changed = new Map(sources).set(file, another);
+  // Also one that is again what the site came with.
+  const ofAnother = (of(withConfirmed([], changed))?.confirmAs ?? []).map((line) => `${line} 2026-11-29`);
+  expect(of(withConfirmed(ofAnother, changed))?.left).toBe(0);
+  expect(of(withConfirmed(ofAnother))).toMatchObject({ left: 1, ringing: { isAgain: true } });
   // A line without hashes speaks of what the site came with.
   for (const before of [lines, places.map((place) => `${place} 2026-11-29`)]) {
     expect(of(withConfirmed(before))?.left).toBe(0);

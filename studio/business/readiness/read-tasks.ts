@@ -12,7 +12,6 @@ import type { Finding, FindingField, UnreadWords } from "../../../launch-check/f
 import {
   factOf,
   isInvented,
-  isSample,
   isToRingAgain,
   type LaunchFact,
   lastRung,
@@ -217,7 +216,7 @@ function ringing(
       first: days[0],
       last: days.at(-1),
       toRing: toRing.length,
-      isAgain: left.length > 0 && !left.some((leaf) => isSample(leaf, samples)),
+      isAgain: left.length > 0 && left.every((leaf) => isToRingAgain(leaf, samples, confirmed)),
     },
   };
 }

@@ -74,7 +74,7 @@ export type Task = {
 };
 
 /** A page that was read, and the lines of `content/confirmed.yaml` that say so. */
-export type ReadWords = { readonly name: string; readonly title: string; readonly saidSo: readonly string[] };
+type ReadWords = { readonly name: string; readonly title: string; readonly saidSo: readonly string[] };
 
 export type Readiness = {
   readonly facts: readonly Fact[];

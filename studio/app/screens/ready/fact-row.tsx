@@ -108,7 +108,9 @@ export function FactRow({ fact, errors }: FactRowProps) {
             >
               {isNoting(title)
                 ? "Noting…"
-                : `I checked ${ringing.toRing === 1 ? "it" : `${ringing.toRing === fields.length ? "all" : "these"} ${countWords(ringing.toRing)}`} on ${formatFullDate(today)}`}
+                : ringing.toRing === fields.length
+                  ? `I checked all ${countWords(fields.length)} on ${formatFullDate(today)}`
+                  : `I checked ${ringing.toRing === 1 ? "it" : `these ${countWords(ringing.toRing)}`} on ${formatFullDate(today)}`}
             </Button>
           </p>
         </>

@@ -209,7 +209,7 @@ const MailFields = ({ texts, inUse, errors, onType }: MailFieldsProps) =>
           hint
         ) : (
           <>
-            <strong>Not in use. In use: {inUse[name]}</strong> {hint}
+            <strong>Not in use. In use: {inUse[name]}.</strong> {hint}
           </>
         )
       }

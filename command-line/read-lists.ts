@@ -6,6 +6,7 @@ import { readOpenRestores } from "../server/database/restores.ts";
 import type { SqlDatabase } from "../server/database/sql-database.ts";
 import { fromName, namesOf } from "../server/delivery/email.ts";
 import { createLetterStore } from "../server/letters/store.ts";
+import { isClockDoubted } from "../server/monitoring/clock-check.ts";
 import type { SubscriptionRequest } from "../server/newsletter/store.ts";
 import { createSubscriberList, type Subscriber } from "../server/newsletter/subscriber-list.ts";
 import { readSettings } from "./open-database.ts";
@@ -38,7 +39,14 @@ export const readLists = {
         ? { perMinute: LETTERS_PER_MINUTE, testTo: CONTACT_TO, sender: { ...names, from: fromName(names) } }
         : { perMinute: null, testTo: null, sender: null };
     const restores = await readOpenRestores(database);
-    return { letters, readers, ...(restores.length > 0 && { restores }), ...settings };
+    const isDoubted = await isClockDoubted(database);
+    return {
+      letters,
+      readers,
+      isClockDoubted: isDoubted,
+      ...(restores.length > 0 && { restores }),
+      ...settings,
+    };
   },
 
   /** The readers, those who left lately, and unconfirmed requests. */

@@ -10,7 +10,7 @@ import { checkDates } from "./check-dates.ts";
 import { checkSamples, isConfirmed } from "./check-samples.ts";
 import { checkEmpty, checkTexts } from "./check-texts.ts";
 import { type Finding, fromProblem } from "./finding.ts";
-import { factOf, isSample, placeOf, readSamples, type Samples } from "./samples.ts";
+import { factOf, isSample, readSamples, type Samples, unsourcedClaims } from "./samples.ts";
 
 export type ContentOptions = {
   /** Milliseconds since the epoch. */
@@ -28,13 +28,17 @@ export function checkContent(sources: Sources, { now, noIntake, samples, picture
   const { content, problems } = compiled;
   const files = parseSources(sources);
   const past = content ? supersededTerms(content.schedule, now) : new Set();
-  const leaves = leavesOf(files).filter(
-    ({ name, path: [list, index] }) => !(name === "schedule" && list === "terms" && past.has(index)),
+  const all = leavesOf(files);
+  const unsourced = unsourcedClaims(all);
+  const leaves = all.filter(
+    (leaf) =>
+      !unsourced.includes(leaf) &&
+      !(leaf.name === "schedule" && leaf.path[0] === "terms" && past.has(leaf.path[1])),
   );
   const schedule = files.get("schedule");
   const confirmed = confirmedIn(files);
   const isReported = (leaf: Leaf) =>
-    isSample(leaf, samples) && factOf(leaf) !== undefined && !isConfirmed(placeOf(leaf), confirmed);
+    isSample(leaf, samples) && factOf(leaf) !== undefined && !isConfirmed(leaf, samples, confirmed);
   const findings: Finding[] = [
     ...problems.map(fromProblem),
     ...checkSamples(leaves, samples, confirmed),
@@ -44,7 +48,7 @@ export function checkContent(sources: Sources, { now, noIntake, samples, picture
     ...checkEmpty(files),
     ...(content && schedule ? checkDates(content.schedule, schedule, now, noIntake) : []),
   ];
-  return { ...compiled, findings, confirmed, files, leaves };
+  return { ...compiled, findings, confirmed, files, leaves, unsourced };
 }
 
 /** Returns the positions of terms that are over and have a later one of their name: no page shows them, and no button books them. */
@@ -71,5 +75,8 @@ const confirmedIn = (files: ReturnType<typeof parseSources>): ReadonlySet<string
 /** Counts the values in `content/` that are still samples. */
 export async function countSamples(folder: string): Promise<number> {
   const files = parseSources(await readSources(folder));
-  return checkSamples(leavesOf(files), await readSamples(), confirmedIn(files)).length;
+  const leaves = leavesOf(files);
+  const unsourced = unsourcedClaims(leaves);
+  const shown = leaves.filter((leaf) => !unsourced.includes(leaf));
+  return checkSamples(shown, await readSamples(), confirmedIn(files)).length;
 }

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { metaOf } from "../content-model/compiler/field-at.ts";
 import type { Leaf } from "../content-model/compiler/leaves.ts";
 import { type ContentName, contentFiles } from "../content-model/schema/content-files.ts";
-import { isDay } from "../domain/calendar-day.ts";
 import { type Finding, fieldOf, quote } from "./finding.ts";
 import { ownWords } from "./own-words.ts";
 import {
@@ -10,8 +9,11 @@ import {
   factOf,
   isInvented,
   isSample,
+  isToRingAgain,
+  lastRung,
   placeOf,
   readingOf,
+  ringingOf,
   type Samples,
   sourceOfRating,
   wasRead,
@@ -25,8 +27,9 @@ export function checkSamples(
 ): Finding[] {
   const found = leaves.filter((leaf) => isSample(leaf, samples));
   const isFact = (leaf: Leaf) => factOf(leaf) !== undefined || isInvented(leaf, samples);
+  const unchecked = leaves.filter((leaf) => isToRingAgain(leaf, samples, confirmed));
   const facts = found.filter(
-    (leaf) => isFact(leaf) && (isInvented(leaf, samples) || !isConfirmed(placeOf(leaf), confirmed)),
+    (leaf) => isFact(leaf) && isAskedAbout(leaf, samples, confirmed) && !unchecked.includes(leaf),
   );
   const words = Map.groupBy(
     found.filter((leaf) => !isFact(leaf) && !wasRead(leaf.name, confirmed, leaf)),
@@ -37,6 +40,7 @@ export function checkSamples(
     ...[...Map.groupBy(facts, groupOf).values()].flatMap(([first]) =>
       first ? [toFinding(first, samples)] : [],
     ),
+    ...unchecked.map(toUnchecked),
     ...[...new Set([...unread, ...words.keys()])].map((name) => toReading(name, words.get(name) ?? [])),
   ];
 }
@@ -53,13 +57,23 @@ function toFinding(leaf: Leaf, samples: Samples): Finding {
   };
 }
 
+const toUnchecked = (leaf: Leaf): Finding => ({
+  severity: "error",
+  kind: "unchecked",
+  file: leaf.file,
+  line: leaf.line,
+  field: fieldOf(leaf),
+  what: `${quote(String(leaf.value))} was changed since you checked the numbers for a crisis`,
+  todo: `Ring it. If it is right, add “${ringingOf(placeOf(leaf), [leaf])}” with the day, such as 2026-11-30 after a space, to content/confirmed.yaml.`,
+});
+
 /**
  * @param name a content file, or “articles” for all of them
  * @param leaves the samples in it that nobody has read
  */
 function toReading(name: string, leaves: readonly Leaf[]): Finding {
   const [first] = leaves;
-  const title = metaOf(contentFiles[name as ContentName] as z.core.$ZodType | undefined)?.title ?? "Articles";
+  const title = titleOfWords(name);
   const confirmAs = readingOf(name, leaves);
   return {
     severity: "error",
@@ -71,6 +85,10 @@ function toReading(name: string, leaves: readonly Leaf[]): Finding {
     unread: { name, title, samples: leaves.map(({ value }) => String(value)), confirmAs },
   };
 }
+
+/** Returns what the owner calls a content file, or the articles. */
+export const titleOfWords = (name: string): string =>
+  metaOf(contentFiles[name as ContentName] as z.core.$ZodType | undefined)?.title ?? "Articles";
 
 function adviceFor(leaf: Leaf, samples: Samples): string {
   if (isInvented(leaf, samples)) {
@@ -90,18 +108,16 @@ function groupOf({ name, path, meta }: Leaf): string {
   return [name, ...path.slice(0, Math.max(1, length))].join("/");
 }
 
-/** Returns the last day on which the owner rang the numbers at a place, as year-month-day; undefined if she hasn't said so. */
-export function lastRung(place: string, confirmed: ReadonlySet<string>): string | undefined {
-  const days = [...confirmed].flatMap((line) => {
-    const day = line.startsWith(`${place} `) ? line.slice(place.length + 1) : "";
-    return isDay(day) ? [day] : [];
-  });
-  return days.sort().at(-1);
-}
+/** Whether the owner is asked about a fact: the site came with it, and she hasn't said that it is so; or it is to be rung again. */
+export const isAskedAbout = (leaf: Leaf, samples: Samples, confirmed: ReadonlySet<string>): boolean =>
+  isSample(leaf, samples)
+    ? isInvented(leaf, samples) || !isConfirmed(leaf, samples, confirmed)
+    : isToRingAgain(leaf, samples, confirmed);
 
 /** Whether the owner says that a fact is really so, by its place or that of its group; of a crisis line, by the day she rang it. */
-export function isConfirmed(place: string, confirmed: ReadonlySet<string>): boolean {
-  if (crisisNumberPlaces.includes(place)) return lastRung(place, confirmed) !== undefined;
+export function isConfirmed(leaf: Leaf, samples: Samples, confirmed: ReadonlySet<string>): boolean {
+  const place = placeOf(leaf);
+  if (crisisNumberPlaces.includes(place)) return lastRung(leaf, samples, confirmed) !== undefined;
   return [...confirmed].some(
     (known) => place === known || (place !== sourceOfRating && place.startsWith(`${known}.`)),
   );

@@ -19,7 +19,12 @@ export function describeFinding({ kind, file, field, what, todo, unread }: Findi
   return {
     fileTitle,
     says: what,
-    advice: kind === "sample" && field !== undefined ? adviceFor(field) : todo,
+    advice:
+      kind === "unchecked"
+        ? "Ring it, and say so under “Numbers for a crisis”."
+        : kind === "sample" && field !== undefined
+          ? adviceFor(field)
+          : todo,
   };
 }
 

@@ -32,6 +32,8 @@ export type Finding = {
     | "sample"
     /** Words of a file that the site came with, and nobody has read. */
     | "unread"
+    /** A number for a crisis that was changed since the others were checked. */
+    | "unchecked"
     | "consent"
     | "placeholder"
     | "example address"

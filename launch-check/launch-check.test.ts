@@ -356,6 +356,15 @@ test("accepts a confirmed fact, but no confirmed testimonial, and the source of 
   expect(left).not.toContain("claims");
 });
 
+test("says nothing of a made-up rating or number of graduates while their source is empty, since neither shows", async () => {
+  const folder = site({}, edited(delivered, "content/business.yaml", ["claims", "source"], null));
+  const found = (await check(folder)).filter(
+    ({ kind, field }) => kind === "sample" && field?.path[0] === "claims",
+  );
+  expect(found.map(({ field }) => field?.path[1])).not.toContain("rating");
+  expect(found.map(({ field }) => field?.path[1])).not.toContain("graduates");
+});
+
 const file = "content/testimonials.yaml";
 const words = "home:\n  - quote: I sleep much better.\n    name: Kim\n";
 const consentIn = async (yaml: string) =>

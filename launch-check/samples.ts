@@ -4,6 +4,7 @@ import { z } from "zod";
 import { fieldAt, metaOf, unwrap } from "../content-model/compiler/field-at.ts";
 import type { Leaf } from "../content-model/compiler/leaves.ts";
 import { type ContentName, contentFiles } from "../content-model/schema/content-files.ts";
+import { isDay } from "../domain/calendar-day.ts";
 
 /** The samples that the site is delivered with, and all invented kind words, as hashes. */
 export type Samples = {
@@ -63,6 +64,21 @@ const quotePlaces = Object.keys(contentFiles.testimonials.unwrap().shape).map(
 
 /** Where figures about real people come from: it can be right as it is, but is never confirmed with its group. */
 export const sourceOfRating = "business claims.source";
+
+/** What shows only together with that source, and where. */
+const sourcedClaims = ["rating", "graduates", "answers", "asOf"].map((field) => `business claims.${field}`);
+const sentenceOfRating = "pages/course hero.rating";
+const namesClaim = /\{\{\s*claims\.(?:rating|graduates|answers|asOf)\b/;
+
+/** Returns the claims that no page shows, because their source is empty. */
+export function unsourcedClaims(leaves: readonly Leaf[]): Leaf[] {
+  const hasSource = leaves.some((leaf) => placeOf(leaf) === sourceOfRating);
+  // The owner may name one in a sentence of hers, which shows without a source.
+  const isNamed = leaves.some(
+    (leaf) => namesClaim.test(String(leaf.value)) && placeOf(leaf) !== sentenceOfRating,
+  );
+  return hasSource || isNamed ? [] : leaves.filter((leaf) => sourcedClaims.includes(placeOf(leaf)));
+}
 
 /** Whether a sample claims what a real person said, which can't happen to be right: testimonials, wherever they stand. */
 export function isInvented(leaf: Leaf, { places }: Samples): boolean {
@@ -187,12 +203,49 @@ export function factOf(leaf: Pick<Leaf, "name" | "path">): LaunchFact | undefine
 export const readingOf = (name: string, leaves: readonly Leaf[]): string =>
   `${name} ${leaves.map(mark).join(",")}`.trim();
 
+/** Returns what it says of numbers that were rung, before the day: their place, and the beginning of the hash of each. */
+export const ringingOf = (place: string, leaves: readonly Leaf[]): string =>
+  `${place} ${leaves.map(mark).join(",")}`;
+
+/**
+ * Returns the last day on which the owner rang a number, as year-month-day; undefined if she hasn't said so of this one. A line
+ * without hashes speaks of those that the site came with.
+ */
+export function lastRung(leaf: Leaf, samples: Samples, confirmed: ReadonlySet<string>): string | undefined {
+  const rung = ringings(placeOf(leaf), confirmed).filter(({ marks }) =>
+    marks ? marks.includes(mark(leaf)) : isSample(leaf, samples),
+  );
+  return rung
+    .map(({ day }) => day)
+    .sort()
+    .at(-1);
+}
+
+/** Whether a number was changed since the owner rang those at its place. */
+export const isToRingAgain = (leaf: Leaf, samples: Samples, confirmed: ReadonlySet<string>): boolean =>
+  crisisNumberPlaces.includes(placeOf(leaf)) &&
+  ringings(placeOf(leaf), confirmed).length > 0 &&
+  lastRung(leaf, samples, confirmed) === undefined;
+
+const ringings = (place: string, confirmed: ReadonlySet<string>) =>
+  [...confirmed].flatMap((line) => {
+    const day = line.slice(line.lastIndexOf(" ") + 1);
+    const marks = line.slice(place.length, -day.length).trim();
+    return line.startsWith(`${place} `) && isDay(day)
+      ? [{ day, marks: marks ? marks.split(",") : null }]
+      : [];
+  });
+
 /** Whether a file was read and found right; if a sample is given, with that in it. */
 export const wasRead = (name: string, confirmed: ReadonlySet<string>, sample?: Leaf): boolean =>
   [...confirmed].some((line) => {
     const [read, marks = ""] = line.split(" ");
     return read === name && (!sample || marks.split(",").includes(mark(sample)));
   });
+
+/** Returns the name of the file that a line says was read; undefined if it says something else. */
+export const readNameIn = (line: string): string | undefined =>
+  /^(\S+)(?: [\da-f]{6}(?:,[\da-f]{6})*)?$/.exec(line)?.[1];
 
 const mark = (leaf: Leaf) => hashOf(leaf).slice(0, 6);
 

@@ -267,6 +267,11 @@ test("sends on what was stopped: each reader once, and nobody who left meanwhile
   await refuse(stopped[0] ?? "");
   await list.remove(stopped[1] ?? "");
   sent.length = 0;
+  // Whom it can't be sent on to isn't counted among those to whom it can.
+  expect((await emails())?.counts).toEqual({ delivered: 3, stopped: 3, left: 2 });
+  expect((await emails())?.problems.map(({ email }) => email).toSorted()).toEqual(
+    stopped.slice(2).toSorted(),
+  );
 
   expect(await store.resume(id)).toBe(5);
   expect(await state()).toMatchObject({

@@ -4,7 +4,7 @@ import type { DeliveryState } from "../delivery/outbox.ts";
 /**
  * How far an email of a letter to a reader is.
  * - `unsure`: cut off so late that it may have arrived; never sent again
- * - `left`: the reader left before it went
+ * - `left`: the reader left before it went, also one for whom it was stopped
  * - `stopped`: the letter was stopped before it went
  */
 export const letterEmailStates = [

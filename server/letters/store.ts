@@ -296,17 +296,25 @@ const listLetters = `SELECT *,
 const listTests = `SELECT letter_id, state, last_error, last_error_kind, stored_at FROM letter_emails WHERE subscriber_id IS NULL
   ORDER BY stored_at, rowid`;
 
+// Whom a stopped letter can't be sent on to has left.
+const stateNowSql = `iif(state = 'stopped' AND NOT EXISTS (
+    SELECT 1 FROM subscribers WHERE subscribers.id = subscriber_id AND ${audienceIs("letters.audience")}
+  ), 'left', state)`;
+
 const countEmails = `SELECT letter_id, state, count(*) AS total, max(delivered_at) AS last_sent, max(stored_at) AS newest,
     max(iif(state = 'pending' AND attempts > 0, last_error, NULL)) AS last_error,
     max(iif(state = 'pending' AND attempts > 0, last_error_kind, NULL)) AS last_error_kind
-  FROM letter_emails WHERE subscriber_id IS NOT NULL GROUP BY letter_id, state`;
+  FROM (
+    SELECT letter_id, ${stateNowSql} AS state, delivered_at, letter_emails.stored_at, attempts, last_error, last_error_kind
+    FROM letter_emails JOIN letters ON letters.id = letter_id WHERE subscriber_id IS NOT NULL)
+  GROUP BY letter_id, state`;
 
 // Who was removed since isn't named any more.
 const listReaders = `SELECT * FROM (
     SELECT letter_id, state, last_error, last_error_kind, subscribers.email, subscribers.unsubscribed_at,
       row_number() OVER (PARTITION BY letter_id, state = 'delivered' ORDER BY state = 'stopped', letter_emails.rowid) AS place
     FROM letter_emails JOIN subscribers ON subscribers.id = subscriber_id JOIN letters ON letters.id = letter_id
-    WHERE state IN ('dead_lettered', 'unsure', 'stopped') OR (state = 'delivered' AND stopped_at IS NOT NULL))
+    WHERE ${stateNowSql} IN ('dead_lettered', 'unsure', 'stopped') OR (state = 'delivered' AND stopped_at IS NOT NULL))
   WHERE place <= ${mostNamed} ORDER BY place`;
 
 const timeOf = (value: unknown) => (value == null ? null : Number(value));

@@ -5,7 +5,7 @@ import { openDatabase } from "../database/open-database.ts";
 import { query } from "../database/sql-database.ts";
 import { collectingLog, settableClock, temporaryDatabase } from "../test-support/fixtures.ts";
 import { buildSite, runScript, sendMessage, startSite } from "../test-support/site-process.ts";
-import { createClockCheck } from "./clock-check.ts";
+import { createClockCheck, isClockDoubted } from "./clock-check.ts";
 
 /** A database on which the site has just run, and its next process. */
 async function afterRun() {
@@ -19,6 +19,7 @@ async function afterRun() {
   await start()();
   return {
     clock,
+    isDoubted: () => isClockDoubted(database),
     entries,
     start,
     synchronise: () => {
@@ -57,14 +58,17 @@ test("believes a clock that is further ahead once the system says that it is syn
 });
 
 test("believes it after two days in which it ran steadily, with pauses in between", async () => {
-  const { clock, start, run } = await afterRun();
+  const { clock, start, run, isDoubted } = await afterRun();
+  expect(await isDoubted(), "a clock that is believed").toBe(false);
   clock.advance(7 * day);
   const first = start();
   await first();
   expect(await run(first, 40)).not.toContain(true);
+  expect(await isDoubted()).toBe(true);
   const second = start();
   await second();
   expect((await run(second, 8)).indexOf(true)).toBe(7);
+  expect(await isDoubted(), "believed again").toBe(false);
 });
 
 test("begins to count again when the clock is set while it runs", async () => {

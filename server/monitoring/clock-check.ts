@@ -21,6 +21,13 @@ type Ports = {
 /** systemd's time synchronisation creates it once the clock is right: systemd-timesyncd.service(8). */
 export const isSystemClockSynchronised = (): boolean => existsSync("/run/systemd/timesync/synchronized");
 
+/** Whether a server that runs on a database, or ran last, has gone on without believing its clock. */
+export async function isClockDoubted(database: SqlDatabase): Promise<boolean> {
+  // A run that is believed begins the count anew.
+  const [last] = await query(database, "SELECT steady_for FROM last_run");
+  return Number(last?.steady_for ?? 0) > 0;
+}
+
 /**
  * Returns a function that says whether the clock is believed. By a wrong clock, data could be deleted for its age, and letters called
  * missed. A machine can start with a clock that is years ahead. But a computer can also have been off for a week. Call it before each

@@ -156,6 +156,12 @@ export const deskQuery = queryOptions({
 /** She has read what happened while she was away. */
 export const useEndAbsence = () => useAction(["content"], () => read(api.desk.back.$post()));
 
+/** She leaves a stopped letter at that; null asks about it again. */
+export const useCloseLetter = () =>
+  useAction(["content"], (letter: { id: string; stoppedAt: number } | null) =>
+    read(api.desk["closed-letter"].$put({ json: { letter } })),
+  );
+
 /** What is left to do before the site goes live. Each edit of the content can end something. */
 export const readyQuery = queryOptions({
   queryKey: ["content", "ready"],

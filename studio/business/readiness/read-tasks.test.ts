@@ -75,17 +75,29 @@ test("crisis lines are right only once all were rung, with the day", (context) =
     readTasks(withConfirmed(lines), options).facts.find((fact) => fact.title === title);
   const fact = readiness.facts.find((one) => one.title === title);
   if (!fact?.left || !fact.confirmAs) return context.skip("The owner has rung them.");
-  expect(of(fact.confirmAs), "without a day").toMatchObject({ left: fact.left, ringing: { on: undefined } });
+  expect(of(fact.confirmAs), "without a day").toMatchObject({
+    left: fact.left,
+    ringing: { first: undefined },
+  });
   expect(of(["business supportLines"]), "as a group").toMatchObject({ left: fact.left });
   const [first = ""] = fact.confirmAs;
   expect(of([`${first} 2026-11-29`])?.left, "some of them").toBeGreaterThan(0);
   expect(of(fact.confirmAs.map((line) => `${line} 2026-11-29`))).toMatchObject({
     left: 0,
-    ringing: { on: "2026-11-29", hasOwn: false },
+    ringing: { first: "2026-11-29", last: "2026-11-29" },
   });
 });
 
-test("a crisis number that was changed isn’t said to have been rung with the others", () => {
+test("a crisis number that was changed after the check is asked about again, alone, and is right once it was rung, too", () => {
+  const title = "Numbers for a crisis";
+  const of = (state: typeof sources) => {
+    const { facts, errors } = readTasks(state, options);
+    expect(errors.filter(({ kind }) => kind === "unchecked")).toEqual([]);
+    return facts.find((fact) => fact.title === title);
+  };
+  const places = ["business supportLines.number", "business supportLines.textNumber"];
+  const lines = (of(withConfirmed([]))?.confirmAs ?? []).map((line) => `${line} 2026-11-29`);
+  expect(lines).toHaveLength(places.length);
   const file = "content/business.yaml";
   const text = sources.get(file) ?? "";
   // Whichever line stands first: another last digit.
@@ -95,8 +107,22 @@ test("a crisis number that was changed isn’t said to have been rung with the o
   );
   expect(another).not.toBe(text);
   const changed = new Map(sources).set(file, another);
-  const fact = readTasks(changed, options).facts.find(({ title }) => title === "Numbers for a crisis");
-  expect(fact?.ringing).toMatchObject({ hasOwn: true });
+  // Also one that is again what the site came with.
+  const ofAnother = (of(withConfirmed([], changed))?.confirmAs ?? []).map((line) => `${line} 2026-11-29`);
+  expect(of(withConfirmed(ofAnother, changed))?.left).toBe(0);
+  expect(of(withConfirmed(ofAnother))).toMatchObject({ left: 1, ringing: { isAgain: true } });
+  // A line without hashes speaks of what the site came with.
+  for (const before of [lines, places.map((place) => `${place} 2026-11-29`)]) {
+    expect(of(withConfirmed(before))?.left).toBe(0);
+    const fact = of(withConfirmed(before, changed));
+    expect(fact).toMatchObject({ left: 1, ringing: { toRing: 1, isAgain: true } });
+    expect(fact?.fields.filter(({ whyNotRight }) => whyNotRight)).toHaveLength(1);
+    const again = (fact?.confirmAs ?? []).map((line) => `${line} 2026-12-05`);
+    expect(of(withConfirmed([...before, ...again], changed))).toMatchObject({
+      left: 0,
+      ringing: { first: "2026-11-29", last: "2026-12-05" },
+    });
+  }
 });
 
 test("an address on an example domain can’t be confirmed", (context) => {
@@ -138,6 +164,42 @@ test("each made-up value of a group can be confirmed by itself, the source of a 
   const lines = claims.fields.flatMap(({ confirmAs }) => confirmAs ?? []);
   expect(lines).toContain("business claims.source");
   expect(dueIn(readTasks(withConfirmed(lines), options)).has(claims.title)).toBe(false);
+});
+
+test("what was said to be right as it is can be taken back: a fact’s lines, and a page’s", (context) => {
+  const fact = readiness.facts.find(({ title }) => title === "Name of your business");
+  const page = readiness.unread.find(({ name }) => name === "pages/about");
+  if (!fact?.confirmAs || !page) return context.skip("The owner has put in hers.");
+  const ringing = "business supportLines.number 2026-11-29";
+  const after = readTasks(withConfirmed([...fact.confirmAs, page.confirmAs, ringing]), options);
+  const saidSo = Object.fromEntries(after.facts.map((one) => [one.title, one.saidSo]));
+  expect(saidSo[fact.title]).toEqual(fact.confirmAs);
+  expect(saidSo["Numbers for a crisis"]).toEqual([ringing]);
+  expect(saidSo["Your email address"]).toEqual([]);
+  expect(after.read).toEqual([{ name: page.name, title: page.title, saidSo: [page.confirmAs] }]);
+});
+
+test("without a source, the rating and the number of graduates are left out, unless a sentence of hers names one", () => {
+  const title = readiness.facts.find((fact) => fact.title.startsWith("Rating"))?.title;
+  const business = "content/business.yaml";
+  const without = ["source", "mostBooked"].reduce(
+    (from, field) => withText(business, ["claims", field], undefined, from),
+    withConfirmed(["business claims.techniques", "business claims.trainingHours"]),
+  );
+  const { facts } = readTasks(without, options);
+  const claims = facts.find((fact) => fact.title === title);
+  expect(claims).toMatchObject({ left: 0 });
+  for (const field of ["rating", "graduates", "answers", "asOf"])
+    expect(claims?.fields).toContainEqual(
+      expect.objectContaining({ path: ["claims", field], isLeftOut: "no source" }),
+    );
+  const named = withText(
+    "content/pages/home.yaml",
+    ["hero", "lead"],
+    "{{claims.graduates}}+ people",
+    without,
+  );
+  expect(dueIn(readTasks(named, options)).has(title ?? "")).toBe(true);
 });
 
 test("all that visitors read under her name must be read, the articles among it", () => {

@@ -5,17 +5,20 @@ import type { Leaf, parseSources } from "../../../content-model/compiler/leaves.
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { checkContent } from "../../../launch-check/check-content.ts";
-import { isConfirmed, lastRung } from "../../../launch-check/check-samples.ts";
+import { isAskedAbout, isConfirmed, titleOfWords } from "../../../launch-check/check-samples.ts";
 import { isExampleHost } from "../../../launch-check/check-texts.ts";
 import { describeFinding } from "../../../launch-check/describe-finding.ts";
 import type { Finding, FindingField, UnreadWords } from "../../../launch-check/finding.ts";
 import {
   factOf,
   isInvented,
-  isSample,
+  isToRingAgain,
   type LaunchFact,
+  lastRung,
   launchFacts,
   placeOf,
+  readNameIn,
+  ringingOf,
   type Samples,
   sourceOfRating,
 } from "../../../launch-check/samples.ts";
@@ -30,8 +33,8 @@ export type FactField = {
   readonly label: string;
   /** How to say that what the site came with is right as it is; null if it can't be, and undefined if she wrote or confirmed it. */
   readonly confirmAs?: string | null;
-  /** Nothing stands in it, and nothing has to. */
-  readonly isLeftOut?: true;
+  /** Nothing stands in it, and nothing has to; or what stands in it shows nowhere while its source is empty. */
+  readonly isLeftOut?: true | "no source";
   /** Why what stands in it can't go live, though it isn't what the site came with. */
   readonly whyNotRight?: string;
 };
@@ -42,15 +45,22 @@ export type Fact = {
   readonly fields: readonly FactField[];
   /** What stands there, or which fields are made up or hers if there are several. Empty if nothing stands there. */
   readonly now: string;
-  /** How many of its values the site came with, and nobody has confirmed. */
+  /** How many of its values the site came with, and nobody has confirmed; with numbers that were changed since they were rung. */
   readonly left: number;
   /** How to say that they are all right as they are; null if one of them can't be, or is confirmed by itself only. */
   readonly confirmAs: readonly string[] | null;
+  /** What was said of its values being right as they are: the lines of `content/confirmed.yaml`. */
+  readonly saidSo: readonly string[];
   /**
-   * Of numbers that must be rung. The owner confirms them all at once, and each line of `confirmAs` has the day. `on`: when they were
-   * confirmed. `hasOwn`: she has typed one herself, maybe since.
+   * Of numbers that must be rung. The owner confirms them at once, and each line of `confirmAs` has the day. `first` and `last`: the
+   * days on which they were. `toRing`: how many the lines speak of. `isAgain`: each of them was changed since.
    */
-  readonly ringing?: { readonly on: string | undefined; readonly hasOwn: boolean };
+  readonly ringing?: {
+    readonly first: string | undefined;
+    readonly last: string | undefined;
+    readonly toRing: number;
+    readonly isAgain: boolean;
+  };
 };
 
 /** Anything else that the launch check finds, once for all entries of a list. */
@@ -63,9 +73,13 @@ export type Task = {
   readonly field?: { readonly name: ContentName; readonly path: NamedPath };
 };
 
+/** A page that was read, and the lines of `content/confirmed.yaml` that say so. */
+type ReadWords = { readonly name: string; readonly title: string; readonly saidSo: readonly string[] };
+
 export type Readiness = {
   readonly facts: readonly Fact[];
   readonly unread: readonly UnreadWords[];
+  readonly read: readonly ReadWords[];
   /** What else keeps the site from going live, and what is only worth knowing. */
   readonly errors: readonly Task[];
   readonly warnings: readonly Task[];
@@ -84,10 +98,14 @@ type Files = ReturnType<typeof parseSources>;
 
 /** Lists what is left to do before the content can go live, as the launch check finds it. Settings and built pages don't count. */
 export function readTasks(sources: Sources, options: ReadinessOptions): Readiness {
-  const { findings, confirmed, files, leaves } = checkContent(sources, { ...options, noIntake: true });
+  const { findings, confirmed, files, leaves, unsourced } = checkContent(sources, {
+    ...options,
+    noIntake: true,
+  });
   // A fact that is typed is offered to be kept in step where it stands.
   const isListed = ({ kind, severity, field }: Finding) =>
     kind === "unread" ||
+    kind === "unchecked" ||
     (kind === "content" && severity === "warning") ||
     (kind === "sample" && field !== undefined && factOf(field) !== undefined);
   const others = findings.filter((finding) => !isListed(finding));
@@ -103,15 +121,19 @@ export function readTasks(sources: Sources, options: ReadinessOptions): Readines
       ? [{ key: keyOf(finding.field.name, pathOf(finding.field)), why: describeFinding(finding).advice }]
       : [],
   );
+  const hidden = new Set(unsourced.map(placeOf));
   const withReason = (field: FactField): FactField => {
+    if (hidden.has(keyOf(field.name, field.path))) return { ...field, isLeftOut: "no source" };
     const whyNotRight = notRight.find(({ key }) => isIn(key, keyOf(field.name, field.path)))?.why;
     return whyNotRight ? { ...field, whyNotRight } : field;
   };
+  const unread = findings.flatMap((finding) => finding.unread ?? []);
   return {
     facts: launchFacts
       .map((fact) => toFact(fact, byFact.get(fact) ?? [], options.samples, confirmed, pathOf))
       .map((fact) => ({ ...fact, fields: fact.fields.map(withReason) })),
-    unread: findings.flatMap(({ unread }) => unread ?? []),
+    unread,
+    read: readWordsIn(confirmed).filter(({ name }) => !unread.some((one) => one.name === name)),
     errors: tasks("error"),
     warnings: tasks("warning"),
     quotes: findings.flatMap(({ kind, field }) =>
@@ -120,6 +142,15 @@ export function readTasks(sources: Sources, options: ReadinessOptions): Readines
         : [],
     ),
   };
+}
+
+/** Lists the pages that were read, in the order in which they are asked about. */
+function readWordsIn(confirmed: ReadonlySet<string>): ReadWords[] {
+  const readings = Map.groupBy(confirmed, (line) => readNameIn(line));
+  return [...Object.keys(contentFiles), "articles"].flatMap((name) => {
+    const saidSo = readings.get(name);
+    return saidSo ? [{ name, title: titleOfWords(name), saidSo }] : [];
+  });
 }
 
 /** Names what keeps the site from going live. */
@@ -137,8 +168,7 @@ function toFact(
   confirmed: ReadonlySet<string>,
   pathOf: (leaf: Leaf) => NamedPath,
 ): Fact {
-  const isLeft = (leaf: Leaf) =>
-    isSample(leaf, samples) && (isInvented(leaf, samples) || !isConfirmed(placeOf(leaf), confirmed));
+  const isLeft = (leaf: Leaf) => isAskedAbout(leaf, samples, confirmed);
   const left = leaves.filter(isLeft);
   const confirmAs = (leaf: Leaf) =>
     isInvented(leaf, samples) || isExampleHost(String(leaf.value)) ? null : placeOf(leaf);
@@ -147,6 +177,7 @@ function toFact(
   const fieldOf = (leaf: Leaf) => ({
     ...toField(leaf, pathOf(leaf)),
     ...(isLeft(leaf) && { confirmAs: confirmAs(leaf) }),
+    ...(isToRingAgain(leaf, samples, confirmed) && { whyNotRight: "Changed since you checked it." }),
   });
   const fields =
     fact.kind === "testimonials" ? [] : fact.places.flatMap((place) => fieldsAt(place, leaves, fieldOf));
@@ -163,12 +194,30 @@ function toFact(
     now: now.join(" · "),
     left: left.length,
     confirmAs: isOneByOne ? null : [...new Set(all)],
-    ...(fact.kind === "crisis numbers" && {
-      ringing: {
-        on: fact.places.flatMap((place) => lastRung(place, confirmed) ?? []).sort()[0],
-        hasOwn: leaves.some((leaf) => !isSample(leaf, samples)),
-      },
-    }),
+    saidSo: [...confirmed].filter((line) =>
+      leaves.some((leaf) => !isLeft(leaf) && isConfirmed(leaf, samples, new Set([line]))),
+    ),
+    ...(fact.kind === "crisis numbers" && ringing(leaves, left, samples, confirmed)),
+  };
+}
+
+/** Once some were rung, the others are confirmed without them. */
+function ringing(
+  leaves: readonly Leaf[],
+  left: readonly Leaf[],
+  samples: Samples,
+  confirmed: ReadonlySet<string>,
+): Pick<Fact, "confirmAs" | "ringing"> {
+  const days = leaves.flatMap((leaf) => lastRung(leaf, samples, confirmed) ?? []).sort();
+  const toRing = days.length > 0 ? left : leaves;
+  return {
+    confirmAs: [...Map.groupBy(toRing, placeOf)].map(([place, own]) => ringingOf(place, own)),
+    ringing: {
+      first: days[0],
+      last: days.at(-1),
+      toRing: toRing.length,
+      isAgain: left.length > 0 && left.every((leaf) => isToRingAgain(leaf, samples, confirmed)),
+    },
   };
 }
 

@@ -66,6 +66,8 @@ const sentLetters = z.object({
   letters: z.array(letter),
   /** How many readers each audience has now. */
   readers: z.record(z.enum(purposes), z.number()),
+  /** Whether the site isn't sure what day it is: then no letter is called missed. */
+  isClockDoubted: z.boolean().default(false),
   /** Copies of the site's data that were put back, until she has dealt with that. */
   restores: z
     .array(

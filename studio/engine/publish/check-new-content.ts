@@ -53,10 +53,9 @@ export async function checkNewContent({
   const left = findings.filter(({ severity }) => severity === "error");
   if (isPublic(url)) return left.map((finding) => toLaunchProblem(finding, after));
   const known = new Set(checkContent(before, options).findings.map(findingKey));
+  const excused: readonly Finding["kind"][] = ["sample", "unread", "unchecked"];
   return left
-    .filter(
-      (finding) => finding.kind !== "sample" && finding.kind !== "unread" && !known.has(findingKey(finding)),
-    )
+    .filter((finding) => !excused.includes(finding.kind) && !known.has(findingKey(finding)))
     .map((finding) => toLaunchProblem(finding, after));
 }
 

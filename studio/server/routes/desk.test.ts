@@ -3,6 +3,23 @@ import { smallProject } from "../../engine/test-support/small-project.ts";
 import { studioDeps } from "../../test-support/studio-deps.ts";
 import { createDeskRoutes } from "./desk.ts";
 
+test("keeps which stopped letter she leaves at that, until she asks for it again", async () => {
+  const routes = createDeskRoutes(studioDeps({ project: smallProject() }));
+  const closed = async () => (await (await routes.request("/")).json()).closedLetter;
+  const close = (letter: object | null) =>
+    routes.request("/closed-letter", {
+      method: "PUT",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ letter }),
+    });
+  const letter = { id: crypto.randomUUID(), stoppedAt: 1 };
+  expect(await closed()).toBe(null);
+  expect((await close(letter)).status).toBe(200);
+  expect(await closed()).toEqual(letter);
+  await close(null);
+  expect(await closed()).toBe(null);
+});
+
 const schedule = "content/schedule.yaml";
 const terms = /^terms:.*?^(?=\w)/ms;
 const term = (name: string, startDate: string, booking: string) =>

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { z } from "zod";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Content } from "../../../content-model/schema/content-files.ts";
@@ -10,6 +11,12 @@ import { dueIn, readTasks } from "../../business/readiness/read-tasks.ts";
 import { readPublishable } from "../../engine/draft/publishable.ts";
 import { dayOf } from "../../engine/sources.ts";
 import type { StudioDeps } from "../deps.ts";
+import { jsonBody } from "../failure.ts";
+
+const closedNote = "closed letter";
+
+/** The stopped letter that she leaves at that: its id, and when it was stopped. Null asks about it again. */
+const closedLetter = z.strictObject({ id: z.uuid(), stoppedAt: z.number() }).nullable();
 
 /** What the desk says beyond messages and changes: of the site that visitors see, and what of it the draft settles. */
 export const createDeskRoutes = ({
@@ -26,6 +33,11 @@ export const createDeskRoutes = ({
   new Hono()
     .post("/back", (c) => {
       absence.end();
+      events.emit("content");
+      return c.json({ ok: true });
+    })
+    .put("/closed-letter", jsonBody(z.strictObject({ letter: closedLetter })), (c) => {
+      journal.notes.write(closedNote, c.req.valid("json").letter);
       events.emit("content");
       return c.json({ ok: true });
     })
@@ -71,6 +83,7 @@ export const createDeskRoutes = ({
         madeUp: { count: due.size, drafted: due.difference(dueInDraft).size },
         replyPromise: live?.business.replyPromise ?? "",
         copy: await dailyCopies.read(),
+        closedLetter: closedLetter.safeParse(journal.notes.read(closedNote)).data ?? null,
         /** Since when she was away, for a week or more; null once she has read what happened meanwhile. */
         awaySince: absence.noteVisit(),
       });

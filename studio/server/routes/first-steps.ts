@@ -66,6 +66,8 @@ export function createFirstStepsRoutes({
   let isBackBy = 0;
   /** The settings before those that no test has shown to work, with what their own test said. */
   let former: { readonly putBack: () => void; readonly test: unknown } | undefined;
+  /** Whether the settings of the file are the former ones, put back after a test that failed. */
+  let isPutBack = false;
   /** When tests went out, or began to. */
   let tests: readonly { readonly at: number }[] = [];
 
@@ -84,6 +86,7 @@ export function createFirstStepsRoutes({
     if (!former) return false;
     const { putBack, test } = former;
     former = undefined;
+    isPutBack = true;
     putBack();
     journal.notes.write(testNote, test);
     if (isRunning || now() < isBackBy) isBackBy = now() + 30_000;
@@ -173,6 +176,7 @@ export function createFirstStepsRoutes({
           sending: sending.kind,
           settings,
           isOld: host.kind === "this computer" && isBehind(site),
+          isPutBack,
           test: isOver ? null : test,
         });
       })
@@ -185,6 +189,7 @@ export function createFirstStepsRoutes({
         const { server, user, to, from, changedAt } = readMailSettings(project);
         const errors = writeMailSettings(project, { server, user, to, from, ...c.req.valid("json") });
         const isNew = readMailSettings(project).changedAt !== changedAt;
+        if (isNew) isPutBack = false;
         if (isNew && isRunning) isBackBy = now() + 30_000;
         if (isNew && putBack) former ??= { putBack, test: journal.notes.read(testNote) ?? null };
         if (!errors) journal.notes.drop(testNote);

@@ -3,7 +3,14 @@ import { isAmong } from "../../../../domain/for-a-while.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { unbroken } from "../../../../site/ui/unbroken.tsx";
 import { nextOf, weekdayOf } from "../../../business/desk/desk.ts";
-import { deskQuery, draftQuery, useEndAbsence, useFile, useSession } from "../../api/content.ts";
+import {
+  deskQuery,
+  draftQuery,
+  useCloseLetter,
+  useEndAbsence,
+  useFile,
+  useSession,
+} from "../../api/content.ts";
 import { lettersQuery, siteOfLettersQuery } from "../../api/letters.ts";
 import { messagesQuery, useSiteMail } from "../../api/messages.ts";
 import { publicationQuery, useLiveCheck } from "../../api/publication.ts";
@@ -17,6 +24,7 @@ import { useWithHelperName } from "../../ui/helper-name.tsx";
 import { State } from "../../ui/marks.tsx";
 import { Loading } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
+import { attempt, showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import { useForAWhile } from "../dates/use-for-a-while.ts";
 import { CheckAgain, isSiteDown, StartSite } from "../publishing/live-site.tsx";
@@ -120,7 +128,7 @@ function useNeeds() {
         ...restoredCopy(letters?.value),
         ...begunPrices(published?.prices ?? [], today, drafted && { prices: drafted.prices, schedule }),
         ...missedLetter(letters?.value, timeZone),
-        ...stoppedLetter(letters?.value, now),
+        ...stoppedLetter(letters?.value, now, desk.closedLetter),
         ...waitingForDates(letters?.value, Boolean(siteOfLetters?.dates)),
         ...needsOfSite({ desk, draft, last, isDown }),
       ],
@@ -173,7 +181,7 @@ function Needs({ needs }: { readonly needs: readonly Need[] }) {
         What needs you
       </h2>
       <ol className={styles.needs}>
-        {needs.map(({ id, state, title, text, action }) => (
+        {needs.map(({ id, state, title, text, action, letter }) => (
           <li key={id}>
             <p>
               <State kind={state.kind} className={styles.state}>
@@ -192,11 +200,30 @@ function Needs({ needs }: { readonly needs: readonly Need[] }) {
               ) : (
                 <CheckAgain />
               )}
+              {letter && <CloseLetter letter={letter} title={title} />}
             </div>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+type CloseLetterProps = { readonly letter: NonNullable<Need["letter"]>; readonly title: string };
+
+/** Asks no more about a stopped letter: it can still be sent on, where letters are. */
+function CloseLetter({ letter, title }: CloseLetterProps) {
+  const close = useCloseLetter();
+  const leaveIt = async () => {
+    await close.mutateAsync(letter);
+    showToast(`${title}, and you leave it at that. Under Letters you can still send it on.`, () =>
+      close.mutateAsync(null),
+    );
+  };
+  return (
+    <Button variant="link" isBusy={close.isPending} onClick={() => attempt(leaveIt)}>
+      Leave it at that<span className={ui.visuallyHidden}>: {title}</span>
+    </Button>
   );
 }
 

@@ -19,6 +19,7 @@ const calm: Known = {
     toConfirm: { sundays: [], drafted: [] },
     madeUp: { count: 0, drafted: 0 },
     copy: null,
+    closedLetter: null,
     replyPromise: "",
     awaySince: null,
   },
@@ -159,12 +160,21 @@ test("says of a site that visitors see what a new version has left to do", () =>
 
 test("asks about a stopped letter that can go on, for a week, unless a copy put back has stopped it", () => {
   const stoppedAt = Date.parse("2026-11-24T10:00:00+11:00");
-  const asked = (stopped: number, daysAgo: number, restores = 0) => {
+  const asked = (
+    stopped: number,
+    daysAgo: number,
+    restores = 0,
+    closed: Known["desk"]["closedLetter"] = null,
+  ) => {
     const emails = { counts: { delivered: 20, stopped }, mayHaveIt: 0, problems: [], received: [] };
     const state = { kind: "stopped", startedAt: stoppedAt, stoppedAt, because: "owner", emails };
     const letters = [{ id: "1", subject: "Summer", audience: "letter", state }];
     const all = { letters, restores: Array.from({ length: restores }) } as unknown;
-    return stoppedLetter(all as Parameters<typeof stoppedLetter>[0], stoppedAt + daysAgo * 86_400_000);
+    return stoppedLetter(
+      all as Parameters<typeof stoppedLetter>[0],
+      stoppedAt + daysAgo * 86_400_000,
+      closed,
+    );
   };
   expect(asked(18, 1)).toMatchObject([
     {
@@ -176,6 +186,8 @@ test("asks about a stopped letter that can go on, for a week, unless a copy put 
   expect(asked(0, 1)).toEqual([]);
   expect(asked(18, 8)).toEqual([]);
   expect(asked(18, 1, 1)).toEqual([]);
+  expect(asked(18, 1, 0, { id: "1", stoppedAt }), "left at that").toEqual([]);
+  expect(asked(18, 1, 0, { id: "1", stoppedAt: stoppedAt - 1 }), "stopped again since").toHaveLength(1);
 });
 
 test("says that the site is down and what to do, and only what is known when this computer is offline", () => {

@@ -24,6 +24,8 @@ export type Need = {
     | { readonly words: string; readonly to: string }
     /** Looks at the live site, or starts it where it is on this computer. */
     | { readonly does: "check" | "start" };
+  /** A stopped letter that she may leave at that. */
+  readonly letter?: { readonly id: string; readonly stoppedAt: number };
   /** The same in a few words, for the sentence above. */
   readonly brief: string;
 };
@@ -256,12 +258,17 @@ export function missedLetter(letters: Letters | undefined, timeZone: string): Ne
 /** How long a stopped letter is asked about, in milliseconds: after a week, she has given it up. */
 const stoppedFor = 7 * 86_400_000;
 
-/** Returns that the newest letter was stopped and can go on, until she sends it on, or another one. */
-export function stoppedLetter(letters: Letters | undefined, now: number): Need[] {
+/** Returns that the newest letter was stopped and can go on, until she sends it on, or another one, or leaves it at that. */
+export function stoppedLetter(
+  letters: Letters | undefined,
+  now: number,
+  closed: Desk["closedLetter"],
+): Need[] {
   const newest = letters?.letters.find(wasSent);
   // After a copy was put back, the need about that leads there.
   if (newest?.state.kind !== "stopped" || letters?.restores.length) return [];
-  const { subject, audience, state } = newest;
+  const { id, subject, audience, state } = newest;
+  if (closed?.id === id && closed.stoppedAt === state.stoppedAt) return [];
   if (!restOf(state) || now > state.stoppedAt + stoppedFor) return [];
   return [
     {
@@ -269,6 +276,7 @@ export function stoppedLetter(letters: Letters | undefined, now: number): Need[]
       state: { kind: "wait", words: "Stopped" },
       title: `“${subject}” didn’t go out to all`,
       text: `${haveItWords(state.emails)}. You can send it on; it’s listed here for a week.`,
+      letter: { id, stoppedAt: state.stoppedAt },
       action: { words: "Look at it", to: audience === "letter" ? "/letters" : "/letters/dates" },
       brief: "a letter was stopped",
     },

@@ -126,6 +126,7 @@ function Letters({ audience }: { readonly audience: Purpose }) {
               perMinute={listed?.value?.perMinute ?? null}
               isHere={isHere ?? false}
               isDown={isDown}
+              isClockDoubted={listed?.value?.isClockDoubted ?? false}
               headingRef={id === latest?.id ? latestHeading : undefined}
               onStopped={() => showAbove({ id })}
             >

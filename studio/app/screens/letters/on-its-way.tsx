@@ -5,12 +5,14 @@ import { explainDelivery } from "../../../business/site-client/explain-delivery.
 import { useSession } from "../../api/content.ts";
 import { useStopLetter } from "../../api/letters.ts";
 import { Button } from "../../ui/button.tsx";
+import { WithHelperName } from "../../ui/helper-name.tsx";
 import { ExactWords, FailureNote } from "../../ui/notes.tsx";
 import { useNow, When } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { reasonSentence } from "../messages/words.ts";
 import styles from "./letters.module.css";
 import {
+  doubtedClockWords,
   goesThenWords,
   haveItWords,
   nobodyHasItWords,
@@ -34,6 +36,8 @@ type OnItsWayProps = {
   readonly isHere: boolean;
   /** Whether the site that sends it isn’t answering. */
   readonly isDown: boolean;
+  /** Whether the site isn’t sure what day it is. */
+  readonly isClockDoubted: boolean;
   readonly headingRef: Ref<HTMLHeadingElement> | undefined;
   readonly onStopped: () => void;
   /** What can be done with it once it isn't going out any more. */
@@ -59,11 +63,12 @@ export function OnItsWay({ headingRef, ...props }: OnItsWayProps) {
 type Shown = { readonly heading: string; readonly body: ReactNode };
 
 function shownOf(props: Omit<OnItsWayProps, "headingRef">, now: number, timeZone: string): Shown {
-  const { id, subject, state, isHere, isDown, onStopped, children } = props;
+  const { id, subject, state, isHere, isDown, isClockDoubted, onStopped, children } = props;
   const goesOut = `${isDown ? "Waiting for your site" : "Going out"}: “${subject}”`;
   switch (state.kind) {
     case "asked":
-      if (state.dueAt !== null) return waitingShown(subject, state.dueAt, isHere, now, timeZone);
+      if (state.dueAt !== null)
+        return waitingShown(subject, state.dueAt, isHere, now, timeZone, isClockDoubted);
       return {
         heading: goesOut,
         body: (
@@ -73,7 +78,7 @@ function shownOf(props: Omit<OnItsWayProps, "headingRef">, now: number, timeZone
         ),
       };
     case "waiting": {
-      const { heading, body } = waitingShown(subject, state.dueAt, isHere, now, timeZone);
+      const { heading, body } = waitingShown(subject, state.dueAt, isHere, now, timeZone, isClockDoubted);
       const stop = <Stop id={id} onStopped={onStopped} hint="Until it begins, nobody has it." />;
       return {
         heading,
@@ -127,15 +132,26 @@ function shownOf(props: Omit<OnItsWayProps, "headingRef">, now: number, timeZone
 }
 
 /** A letter that goes out at its moment, or would have. */
-function waitingShown(subject: string, dueAt: number, isHere: boolean, now: number, timeZone: string): Shown {
+function waitingShown(
+  subject: string,
+  dueAt: number,
+  isHere: boolean,
+  now: number,
+  timeZone: string,
+  isClockDoubted: boolean,
+): Shown {
   const late = isLate(dueAt, now);
   return {
     heading: `${late ? "Was to go out" : "Goes out"} on ${momentWords(dueAt, timeZone)}: “${subject}”`,
     body: (
       <p>
-        {late
-          ? "Your site hasn’t begun to send it. Once it can, it does, up to a day late; after that, it’s kept back, and I tell you."
-          : `It goes to everyone who is on your list then, with the words of its test. ${goesThenWords(isHere)}`}
+        {late && isClockDoubted ? (
+          <WithHelperName>{doubtedClockWords}</WithHelperName>
+        ) : late ? (
+          "Your site hasn’t begun to send it. Once it can, it does, up to a day late; after that, it’s kept back, and I tell you."
+        ) : (
+          `It goes to everyone who is on your list then, with the words of its test. ${goesThenWords(isHere)}`
+        )}
       </p>
     ),
   };

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useSession } from "../../api/content.ts";
 import { lettersQuery, type SentLetter } from "../../api/letters.ts";
+import { useWithHelperName } from "../../ui/helper-name.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { waitsWords } from "./words.ts";
@@ -21,9 +22,11 @@ export const useWaitingLetters = (): readonly Waiting[] =>
 /** A letter that goes out at its moment. */
 export function WaitingLetter({ letter }: { readonly letter: Waiting }) {
   const { timeZone } = useSession().business;
+  const isClockDoubted = useQuery(lettersQuery).data?.value?.isClockDoubted ?? false;
+  const withHelperName = useWithHelperName();
   return (
     <p>
-      {waitsWords(letter, letter.state.dueAt, useNow(), timeZone)}{" "}
+      {withHelperName(waitsWords(letter, letter.state.dueAt, useNow(), timeZone, isClockDoubted))}{" "}
       <Link to={screenOfLetter(letter)}>
         See it, or stop it<span className={ui.visuallyHidden}>: {letter.subject}</span>
       </Link>

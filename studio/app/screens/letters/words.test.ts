@@ -29,11 +29,15 @@ test("no test opens a letter that mustn't go out yet, and nothing says that it w
 test("says on the desk that a letter waits though its moment is over", () => {
   const dueAt = Date.parse("2027-01-03T18:00+11:00");
   const letter = { audience: "letter", subject: "Happy new year" } as const;
-  const said = (minutes: number) =>
-    waitsWords(letter, dueAt, dueAt + minutes * 60_000, "Australia/Melbourne");
+  const said = (minutes: number, isClockDoubted = false) =>
+    waitsWords(letter, dueAt, dueAt + minutes * 60_000, "Australia/Melbourne", isClockDoubted);
   expect(said(1)).toMatch(/^Your letter “Happy new year” goes out on Sunday 3 January at 6\spm\.$/);
   expect(said(20)).toMatch(
     / was to go out on Sunday 3 January at 6\spm, and your site hasn’t begun to send it\.$/,
+  );
+  expect(said(1, true)).toBe(said(1));
+  expect(said(9 * 24 * 60, true)).toMatch(
+    /6\spm\. Your site isn’t sure what day it is: .*keeps the letter back\.$/,
   );
 });
 

@@ -57,12 +57,17 @@ export function waitsWords(
   dueAt: number,
   now: number,
   timeZone: string,
+  isClockDoubted: boolean,
 ): string {
   const letter = `Your ${audience === "letter" ? "letter" : "email with the dates"} “${subject}”`;
   return isLate(dueAt, now)
-    ? `${letter} was to go out on ${momentWords(dueAt, timeZone)}, and your site hasn’t begun to send it.`
+    ? `${letter} was to go out on ${momentWords(dueAt, timeZone)}${isClockDoubted ? `. ${doubtedClockWords}` : ", and your site hasn’t begun to send it."}`
     : `${letter} goes out on ${momentWords(dueAt, timeZone)}.`;
 }
+
+/** What a letter waits for whose moment is over by a clock that the site doubts. */
+export const doubtedClockWords =
+  "Your site isn’t sure what day it is: by its computer’s clock, it hadn’t run for days. Until it’s sure, a letter that is more than a day late waits. If the date there is wrong, correct it, or ask whoever helps you to; if it’s right, your site is sure once it has run for two days, and keeps the letter back.";
 
 /** Whether a letter may say what a change is about: a price, another fact, a date. */
 export const mayStandInLetter = ({ file }: Pick<Change, "file">): boolean =>
@@ -204,7 +209,7 @@ type Problem = LetterEmails["problems"][number];
 export function problemWords({ kind, reason, isOff }: Problem, because: Stopped): string {
   switch (kind) {
     case "stopped":
-      return isOff ? "left the list since." : `not sent, because ${stoppedBecause[because]}.`;
+      return `not sent, because ${stoppedBecause[because]}.`;
     case "restore":
       return "may or may not have it: a copy of your site’s data was put back. It isn’t sent again unless you say so.";
     case "unsure":

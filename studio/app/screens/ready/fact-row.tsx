@@ -17,6 +17,7 @@ import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import { shorten } from "../changes/words.ts";
 import { kindWordsIn, name as nameOfWords, putOn, quoteOf, takeOff } from "../kind-words/quotes.ts";
+import { NotRightYet } from "./not-right-yet.tsx";
 import styles from "./ready.module.css";
 import { Row } from "./row.tsx";
 import { useConfirm } from "./use-confirm.ts";
@@ -26,6 +27,7 @@ import { stateOfFact } from "./words.ts";
 function noteOf({ confirmAs, isLeftOut, whyNotRight }: FactField, isGroup: boolean): string | undefined {
   if (whyNotRight) return whyNotRight;
   if (!isGroup) return undefined;
+  if (isLeftOut === "no source") return "Left out: it doesn’t show while its source is empty.";
   if (isLeftOut) return "Left out.";
   return confirmAs === null ? "Made up." : confirmAs && "Made up, unless you say that it’s so.";
 }
@@ -42,6 +44,7 @@ export function FactRow({ fact, errors }: FactRowProps) {
   const { timeZone } = useSession().business;
   const today = new Date().toLocaleDateString("sv", { timeZone });
   const confirm = useConfirm();
+  const isNoting = (what: string) => confirm.isPending && confirm.variables.what === what;
   const facts = useFacts();
   const invalid = useDraft()?.invalid ?? [];
   const isGroup = fields.length > 1;
@@ -58,8 +61,8 @@ export function FactRow({ fact, errors }: FactRowProps) {
       title={title}
       opens={isInside}
       line={
-        ringing?.on && left === 0
-          ? `On ${formatFullDate(ringing.on)} you said that you checked them${ringing.hasOwn ? ". Check any that you’ve changed since" : ""}`
+        ringing?.first && ringing.last && left === 0
+          ? `${ringing.first === ringing.last ? `On ${formatFullDate(ringing.first)}` : `From ${formatFullDate(ringing.first)} to ${formatFullDate(ringing.last)}`} you said that you checked them`
           : now === ""
             ? "Left out"
             : isGroup
@@ -82,7 +85,8 @@ export function FactRow({ fact, errors }: FactRowProps) {
                 isBusy={confirm.isPending}
                 onClick={confirmIt(field.label, [field.confirmAs])}
               >
-                It’s really so<span className={ui.visuallyHidden}>: {field.label}</span>
+                {isNoting(field.label) ? "Noting…" : "It’s really so"}
+                <span className={ui.visuallyHidden}>: {field.label}</span>
               </Button>
             )}
           </div>
@@ -102,15 +106,24 @@ export function FactRow({ fact, errors }: FactRowProps) {
                 confirmAs.map((line) => `${line} ${today}`),
               )}
             >
-              I checked all {countWords(fields.length)} on {formatFullDate(today)}
+              {isNoting(title)
+                ? "Noting…"
+                : ringing.toRing === fields.length
+                  ? `I checked all ${countWords(fields.length)} on ${formatFullDate(today)}`
+                  : `I checked ${ringing.toRing === 1 ? "it" : `these ${countWords(ringing.toRing)}`} on ${formatFullDate(today)}`}
             </Button>
           </p>
         </>
       )}
+      {fact.saidSo.length > 0 && (
+        <p>
+          <NotRightYet what={title} lines={fact.saidSo} />
+        </p>
+      )}
       {left > 0 && confirmAs && !ringing && (
         <p>
           <Button isBusy={confirm.isPending} onClick={confirmIt(title, confirmAs)}>
-            {left === 1 ? "It’s really so" : "It’s all really so"}
+            {isNoting(title) ? "Noting…" : left === 1 ? "It’s really so" : "It’s all really so"}
           </Button>
         </p>
       )}

@@ -85,7 +85,12 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
   const isNew = isChanged || password !== "";
   const shown = tryIt.isPending ? undefined : (tryIt.data ?? (isNew ? undefined : test));
   const keepsPassword = settings?.hasPassword && texts.server === server && texts.user === user;
+  // What was said of a test was said of other settings.
+  const forgetTest = () => {
+    if (!tryIt.isPending) tryIt.reset();
+  };
   const typeOne = (name: keyof typeof nothing, text: string) => {
+    forgetTest();
     setErrors({ ...errors, [name]: undefined });
     type({ [name]: text });
   };
@@ -96,7 +101,9 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
       title="Email"
       line={
         mail.isOld
-          ? "Your site is picking up these settings"
+          ? mail.isPutBack
+            ? "Your site is going back to the settings that were there"
+            : "Your site is picking up these settings"
           : mail.site.kind !== "can send"
             ? siteWords(mail.site).title
             : isWaiting(mail)
@@ -116,7 +123,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
       <Known mail={mail} />
       {settings && !settings.usesResend && (
         <div className={styles.pairs}>
-          <MailFields texts={texts} errors={errors} onType={typeOne} />
+          <MailFields texts={texts} inUse={{ server, user, to, from }} errors={errors} onType={typeOne} />
           <Field
             label="Password"
             hint={keepsPassword ? "Leave it empty to keep the one that’s there." : undefined}
@@ -129,6 +136,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
                 autoComplete="new-password"
                 value={password}
                 onChange={(event) => {
+                  forgetTest();
                   setErrors({ ...errors, password: undefined });
                   setPassword(event.target.value);
                 }}
@@ -164,6 +172,7 @@ const isWaiting = ({ site, sending }: Mail): boolean =>
 
 type MailFieldsProps = {
   readonly texts: typeof nothing;
+  readonly inUse: typeof nothing;
   readonly errors: MailErrors;
   readonly onType: (name: keyof typeof nothing, text: string) => void;
 };
@@ -190,9 +199,22 @@ const fields = [
   { name: "user", label: "User name there", hint: "Often your whole address.", type: "text" },
 ] as const;
 
-const MailFields = ({ texts, errors, onType }: MailFieldsProps) =>
+const MailFields = ({ texts, inUse, errors, onType }: MailFieldsProps) =>
   fields.map(({ name, label, hint, type }) => (
-    <Field key={name} label={label} hint={hint} error={errors[name]}>
+    <Field
+      key={name}
+      label={label}
+      hint={
+        inUse[name] === "" || inUse[name] === texts[name] ? (
+          hint
+        ) : (
+          <>
+            <strong>Not in use. In use: {inUse[name]}.</strong> {hint}
+          </>
+        )
+      }
+      error={errors[name]}
+    >
       {(input) => (
         <input
           {...input}
@@ -209,7 +231,7 @@ const MailFields = ({ texts, errors, onType }: MailFieldsProps) =>
 
 /** What is known of the site's email, and where messages are meanwhile. */
 function Known({ mail }: { readonly mail: Mail }) {
-  const { site, isOld } = mail;
+  const { site, isOld, isPutBack } = mail;
   return (
     <>
       <p>
@@ -231,7 +253,7 @@ function Known({ mail }: { readonly mail: Mail }) {
           <StartSite />
         </div>
       )}
-      {isOld && (
+      {isOld && !isPutBack && (
         <Note title="Your site doesn’t have these settings yet">
           <p>
             It picks them up within a few seconds.{" "}

@@ -46,7 +46,7 @@ function HasRead({ file: { title, confirmAs }, isOneOfSeveral }: HasReadProps) {
         confirm.mutate({ what: title, lines: [confirmAs], next });
       }}
     >
-      I’ve read it, and it’s right
+      {confirm.isPending ? "Noting…" : "I’ve read it, and it’s right"}
       <span className={isOneOfSeveral ? undefined : ui.visuallyHidden}>: {title}</span>
     </Button>
   );

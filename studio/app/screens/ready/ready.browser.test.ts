@@ -154,7 +154,7 @@ test("on a phone, what is done is folded, and what is left stands first, each pa
   );
   await expect(row("Your name")).toBeVisible();
   const done = page.getByText("Yours already: 1");
-  const business = page.getByText("Name of your business");
+  const business = page.getByText("Name of your business", { exact: true });
   await expect(done).toBeVisible();
   await expect(business).toBeHidden();
   // Neither the form of a step nor made-up words push the others out of sight.
@@ -356,7 +356,7 @@ test("profiles are removed, a claim is left out, a page is read on its own scree
   await expect(page.getByRole("link", { name: /^Next to read/ })).toBeFocused();
   await expect(page.getByRole("button", { name: /^I’ve read it/ })).toHaveCount(0);
 
-  const json = { facts: [], unread: [], errors: [], warnings: [], quotes: [], left: 0 };
+  const json = { facts: [], unread: [], read: [], errors: [], warnings: [], quotes: [], left: 0 };
   await page.route("**/api/ready", (route) => route.fulfill({ json }));
   const publish = page.getByRole("main").getByRole("link", { name: "Look and publish" });
   await page.goto("/ready");

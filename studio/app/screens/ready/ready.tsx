@@ -18,6 +18,7 @@ import { screenAtField, screenOfUnread, shorten } from "../changes/words.ts";
 import { FactRow, KindWordsRow } from "./fact-row.tsx";
 import { HostStep } from "./host-step.tsx";
 import { emailWorks, MailStep, mailQuery } from "./mail-step.tsx";
+import { NotRightYet } from "./not-right-yet.tsx";
 import { Copies, HelperStep, SecondPlace } from "./other-steps.tsx";
 import styles from "./ready.module.css";
 import { stateOfFact } from "./words.ts";
@@ -88,7 +89,7 @@ export function Component() {
           </ul>
         </section>
         <Facts {...data} />
-        <Pages files={data.unread} />
+        <Pages files={data.unread} read={data.read} />
         {warnings.length > 0 && (
           <Details summary={`Worth knowing, and it doesn’t stop you: ${warnings.length}`}>
             <Tasks tasks={warnings} />
@@ -155,7 +156,9 @@ const FactRows = ({ facts, quotes, errors }: FactsProps) => (
   </ul>
 );
 
-const Pages = ({ files }: { readonly files: readonly UnreadWords[] }) => (
+type PagesProps = { readonly files: readonly UnreadWords[]; readonly read: Readiness["read"] };
+
+const Pages = ({ files, read }: PagesProps) => (
   <section aria-labelledby="pages">
     <h2 id="pages">Pages to read</h2>
     {files.length === 0 ? (
@@ -172,6 +175,19 @@ const Pages = ({ files }: { readonly files: readonly UnreadWords[] }) => (
           ))}
         </ul>
       </>
+    )}
+    {read.length > 0 && (
+      <Details summary={`Read already: ${read.length}`}>
+        <ul>
+          {read.map(({ name, title, saidSo }) => (
+            <li key={name} className={styles.row}>
+              <b>{title}</b>
+              <span className={styles.made}>You said that it’s right.</span>
+              <NotRightYet what={title} lines={saidSo} />
+            </li>
+          ))}
+        </ul>
+      </Details>
     )}
   </section>
 );

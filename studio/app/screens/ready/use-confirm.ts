@@ -15,27 +15,57 @@ type Confirmed = {
   readonly next: HTMLElement | null | undefined;
 };
 
-/** Notes that what came with the site is right as it is, with a way back. */
-export function useConfirm() {
+/** Returns what adds and removes the lines that say that something is right as it is. */
+function useLines() {
   const confirmed = useEntry({ name: "confirmed", path: [] });
-
-  const takeBack = async (line: string) => {
-    const { data } = await queryClient.fetchQuery({ ...fileQuery("confirmed"), staleTime: 0 });
-    const index = Array.isArray(data) ? data.indexOf(line) : -1;
-    if (index !== -1) await confirmed.remove(String(index));
-  };
-
-  return useMutation({
-    mutationFn: async ({ what, lines, next }: Confirmed) => {
+  return {
+    async add(lines: readonly string[]) {
       // The line of a page with many texts is longer than a name may be.
       for (const line of lines) await confirmed.add(line, line.slice(0, longestName));
+    },
+    async remove(lines: readonly string[]) {
+      for (const line of lines) {
+        const { data } = await queryClient.fetchQuery({ ...fileQuery("confirmed"), staleTime: 0 });
+        const index = Array.isArray(data) ? data.indexOf(line) : -1;
+        if (index !== -1) await confirmed.remove(String(index));
+      }
+    },
+  };
+}
+
+/** Notes something, with a way back. */
+function useNote(note: (confirmed: Confirmed) => Promise<void>, undo: Undo, says: (what: string) => string) {
+  return useMutation({
+    mutationFn: async (confirmed: Confirmed) => {
+      const { what, lines, next } = confirmed;
+      await note(confirmed);
       await queryClient.invalidateQueries({ queryKey: readyQuery.queryKey });
       const heading = document.querySelector<HTMLElement>("#main h1");
       (next?.isConnected ? next : heading)?.focus();
-      showToast(`Noted: “${what}” is right as it is.`, async () => {
-        for (const line of lines) await takeBack(line);
-      });
+      showToast(says(what), () => undo(lines), what);
     },
     onError: (error) => showToast(error.message),
   });
+}
+
+type Undo = (lines: readonly string[]) => Promise<void>;
+
+/** Notes that what came with the site is right as it is. */
+export function useConfirm() {
+  const { add, remove } = useLines();
+  return useNote(
+    ({ lines }) => add(lines),
+    remove,
+    (what) => `Noted: “${what}” is right as it is.`,
+  );
+}
+
+/** Takes that back. */
+export function useTakeBack() {
+  const { add, remove } = useLines();
+  return useNote(
+    ({ lines }) => remove(lines),
+    add,
+    (what) => `Noted: “${what}” isn’t right yet.`,
+  );
 }

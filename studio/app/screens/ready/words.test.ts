@@ -17,5 +17,7 @@ test("a fact is hers once nothing of it is made up, unfinished, or listed as not
     "Yours",
   );
   expect(stateOfFact({ ...fact, left: 1 }, [], []).words).toBe("Made up");
+  const ringing = { first: "2026-12-01", last: "2026-12-01", toRing: 1, isAgain: true };
+  expect(stateOfFact({ ...fact, left: 1, ringing }, [], []).words).toBe("To check");
   expect(stateOfFact(fact, ["business profiles.youtube"], [error]).words).toBe("Needs you");
 });

@@ -9,13 +9,14 @@ import type { StateKind } from "../../ui/marks.tsx";
  * @param errors what else isn't right yet, wherever it stands
  */
 export function stateOfFact(
-  { fields, left }: Pick<Fact, "fields" | "left">,
+  { fields, left, ringing }: Pick<Fact, "fields" | "left" | "ringing">,
   invalid: readonly string[],
   errors: Readiness["errors"],
 ): { readonly kind: StateKind; readonly words: string } {
   const keys = fields.map(({ name, path }) => keyOf(name, path));
   const isHere = (key: string) => keys.some((own) => isIn(key, own));
   if (invalid.some(isHere)) return { kind: "bad", words: "Needs you" };
+  if (left > 0 && ringing?.isAgain) return { kind: "wait", words: "To check" };
   if (left > 0) return { kind: "wait", words: "Made up" };
   return errors.some(({ field }) => field && isHere(keyOf(field.name, field.path)))
     ? { kind: "bad", words: "Not right yet" }

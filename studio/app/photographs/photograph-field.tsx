@@ -6,7 +6,7 @@ import { alternativeTextError } from "../../../content-model/schema/fields.ts";
 import { largestPhotograph, photographTooLarge } from "../../engine/photographs/limits.ts";
 import { Button } from "../ui/button.tsx";
 import { editable, Field } from "../ui/field.tsx";
-import { showToast } from "../ui/toasts.tsx";
+import { showToast, showUntilSheGoesOn } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
 import styles from "./photographs.module.css";
 import { readPicture } from "./stored-picture.tsx";
@@ -60,7 +60,7 @@ export function PhotographField({
     onSuccess: () => {
       setChosen(undefined);
       if (input.current) input.current.value = "";
-      showToast("The photograph is in. Where it was taken, and the camera, are left out.", undefined, id);
+      showUntilSheGoesOn("The photograph is in. Where it was taken, and the camera, are left out.", id);
     },
     onError: () => input.current?.focus(),
   });

@@ -1,7 +1,6 @@
 import { api, read } from "../api/client.ts";
 import { draftQuery } from "../api/content.ts";
 import { queryClient } from "../api/query-client.ts";
-import { closeToasts } from "../ui/toasts.tsx";
 import { discardAutosaves, whenAllAnswered } from "./autosave-registry.ts";
 import { save } from "./save-status.ts";
 
@@ -16,6 +15,5 @@ export async function throwAway(name: string): Promise<void> {
   await whenAllAnswered(name);
   await save(() => read(api.history["thrown-away"].$post({ json: { key: name } })));
   await discardAutosaves(name);
-  closeToasts();
   await queryClient.invalidateQueries({ queryKey: draftQuery.queryKey });
 }

@@ -288,4 +288,18 @@ test("lists come in, typed and from files", async () => {
   await expect(heading(page)).toHaveText("7 readers");
   await page.goto("/letters");
   await expect(main(page)).toContainText("A letter goes to 7 readers.");
+
+  // A list of those who left takes off whoever is on hers.
+  await page.goto("/readers/bring-in");
+  await addresses.fill(
+    "Email,UNSUB_TIME\nroy@example.org,2024-03-01 10:00\nelse@example.org,2024-03-02 10:00",
+  );
+  await page.getByRole("checkbox", { name: "Nobody in this list wants your letter" }).check();
+  await expect(main(page)).toContainText("1 of them is on your list: roy@example.org.");
+  await expectAccessible(page, "a list of those who left");
+  await page.getByRole("button", { name: "Take 1 reader off" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take 1 reader off" }).click();
+  await expect(addresses).toHaveValue("");
+  const left = (await list.subscribers()).filter(({ unsubscribedAt }) => unsubscribedAt !== null);
+  expect(left.map(({ email }) => email)).toEqual(["roy@example.org"]);
 });

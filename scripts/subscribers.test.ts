@@ -122,6 +122,22 @@ test("approves a request to check, and removes all data of an address", async ()
   database.close();
 });
 
+test("records that those on the list have left, and doesn't bring them back", async () => {
+  const { runWith, rows } = await withList();
+  const { output } = await runWith("ANA@example.org\nnobody@example.org\n", "leave", "--json");
+  expect(JSON.parse(output)).toEqual({ left: 1 });
+  expect(await rows("SELECT email FROM subscribers WHERE unsubscribed_at IS NULL")).toEqual([
+    { email: "=cmd()@example.org" },
+  ]);
+  const readers = [{ email: "ana@example.org", name: "" }];
+  const again = await runWith(
+    JSON.stringify({ day: "2020-03-31", how: "paper", readers }),
+    "import",
+    "--json",
+  );
+  expect(JSON.parse(again.output)).toMatchObject({ added: 0, left: ["ana@example.org"] });
+});
+
 test("removes an address of the past that can't be written to", async () => {
   const { run, rows, newsletter } = await withList();
   const email = "ana..b@example.org.";

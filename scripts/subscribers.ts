@@ -25,6 +25,7 @@ const help = `Newsletter subscribers.
   npm run subscribers -- approve EMAIL   send the email of a request to check, or of a failed one
   npm run subscribers -- remove EMAIL    delete all data of an address permanently
       --never                              and never email it again; it needn't be on the list
+  npm run subscribers -- leave           record that the addresses on standard input, one a line, have left
   npm run subscribers -- allow EMAIL     end that refusal
   npm run subscribers -- import          bring in the list on standard input, as JSON:
                                          {"day": "2026-03-31", "how", "readers": [{"email", "name"}]}; day and how:
@@ -44,6 +45,7 @@ const { values, command, operands, print } = readCommand({
     overview: { operands: 0, options: ["at", "database"] },
     approve: { operands: 1, options: ["at"] },
     remove: { operands: 1, options: ["at", "never"] },
+    leave: { operands: 0, options: ["at"] },
     allow: { operands: 1, options: ["at"] },
     import: { operands: 0, options: ["at"] },
     export: { operands: 0, options: ["at", "database", "csv", "waiting"] },
@@ -60,7 +62,9 @@ async function run() {
   // Read them first: a wrong address or list must open no database.
   const email = takesEmail ? await readEmail(operands[0] ?? "", help) : "";
   const brought = command === "import" ? await readImport() : undefined;
-  await using database = await openSiteDatabase(values, takesEmail || brought ? "change" : "read");
+  const gone = command === "leave" ? (await text(process.stdin)).split(/\s+/).filter(Boolean) : [];
+  const changes = takesEmail || brought || command === "leave";
+  await using database = await openSiteDatabase(values, changes ? "change" : "read");
   if (brought) {
     const outcome = await importReaders(database, brought.readers, brought);
     return print(outcome);
@@ -85,6 +89,8 @@ async function run() {
       if (removed === 0 && !never) throw new CodedError("NOT_FOUND", `${email} is not on the list.`);
       return print({ removed }, never ? "Deleted. The site never emails this address again." : "Deleted.");
     }
+    case "leave":
+      return print({ left: await list.leave(gone) });
     case "allow":
       if (!(await list.allow(email))) throw new CodedError("NOT_FOUND", `${email} wasn't refused.`);
       return print({ allowed: email }, "The address may subscribe again.");

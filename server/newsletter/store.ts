@@ -250,7 +250,7 @@ export const recordDeparture = `INSERT INTO departures (unsubscribe_token_hash, 
 
 /** Marks a subscriber as unsubscribed. */
 export const removeFromList = `UPDATE subscribers SET unsubscribed_at = :now
-  WHERE unsubscribe_token_hash = :hash AND unsubscribed_at IS NULL`;
+  WHERE unsubscribe_token_hash = :hash AND unsubscribed_at IS NULL RETURNING id`;
 
 const deleteRequests = `DELETE FROM subscription_requests WHERE unsubscribe_token_hash = :hash
   AND NOT (state = 'delivered' AND delivered_at > :now - ${day}) RETURNING id`;

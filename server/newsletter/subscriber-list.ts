@@ -4,6 +4,7 @@ import {
   forgetRequests,
   recordDeparture,
   refuseAddress,
+  removeFromList,
   type SubscriptionRequest,
   toRequest,
 } from "./store.ts";
@@ -64,6 +65,17 @@ export function createSubscriberList(database: SqlDatabase, now: Clock = Date.no
       ];
       const deleted = await database.batch(statements.map((sql) => statement(sql, parameters)));
       return deleted.reduce((sum, rows) => sum + rows.length, 0);
+    },
+    /** Records of addresses on the list that they left, as their own link would. Returns how many were on it. */
+    leave: async (emails: readonly string[]): Promise<number> => {
+      let left = 0;
+      for (const email of emails) {
+        const parameters = { hash: await hashOf(email), now: now() };
+        const statements = [recordDeparture, removeFromList, ...forgetRequests];
+        const [, removed = []] = await database.batch(statements.map((sql) => statement(sql, parameters)));
+        left += removed.length;
+      }
+      return left;
     },
     /** Ends the refusal of an address. Returns false if there was none. */
     allow: async (email: string): Promise<boolean> => {

@@ -78,6 +78,10 @@ async function showFile(name: ContentName, file: DraftedFile): Promise<void> {
   void queryClient.invalidateQueries({ queryKey });
 }
 
+/** Whether the studio asks which of two values a field shall have. */
+export const isInConflict = (name: ContentName, key: string): boolean =>
+  queryClient.getQueryData(fileQuery(name).queryKey)?.conflicts.some((one) => one.key === key) ?? false;
+
 /** Says no more that something invalid is typed, before the studio says so, too. */
 export function forgetInvalid(isGone: (key: string) => boolean): void {
   queryClient.setQueryData(

@@ -18,9 +18,17 @@ export const readersQuery = queryOptions({
   gcTime: 0,
 });
 
+/** The same beside a list that comes in. The readers' own screen asks anew after that. */
+export const knownReadersQuery = queryOptions({ ...readersQuery, queryKey: ["readers", "known"] });
+
 export const useRemoveReader = () =>
   useAction(people, (json: { readonly email: string; readonly never: boolean }) =>
     read(api.readers.remove.$post({ json })),
+  );
+
+export const useTakeOff = () =>
+  useAction(people, (emails: readonly string[]) =>
+    read(api.readers.leave.$post({ json: { emails: [...emails] } })),
   );
 
 /** Sends the link to one who asked. If that fails, says why. */

@@ -122,6 +122,7 @@ function OwnPhotograph({ keep, onChoose }: Pick<ChoosePrintProps, "keep" | "onCh
     <>
       <PhotographField
         without=""
+        isInDialog
         describe={(error) => (
           <Field
             label="What your photograph shows"

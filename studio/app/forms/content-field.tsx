@@ -6,7 +6,8 @@ import { type FieldRef, type FormPath, isPicture, keyOf } from "../../engine/con
 import { isFields, namesFor } from "../../engine/content/entries.ts";
 import { findEarlier } from "../../engine/content/moved-entries.ts";
 import { useConnection } from "../api/client.ts";
-import { asRead, readyQuery, useDraft, useFacts, useFile } from "../api/content.ts";
+import { asRead, isInConflict, readyQuery, useDraft, useFacts, useFile } from "../api/content.ts";
+import { whenAnswered } from "../draft/autosave-registry.ts";
 import { notSavedWords } from "../draft/save-status.ts";
 import { throwAway } from "../draft/throw-away.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
@@ -70,7 +71,8 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
       onPutBack={
         whyReadOnly
           ? undefined
-          : () => (whole ? attempt(() => putBackWhole(title, whole.id)) : putBack(title, field))
+          : () =>
+              attempt(() => (whole ? putBackWhole(title, whole.id) : putBack(title, { name, path }, field)))
       }
     >
       {(input) => (
@@ -122,9 +124,13 @@ function Before({ field: { live, problem }, asText }: BeforeProps) {
 export const wordsOfBefore = (live: string, isInvalid: boolean): string =>
   isInvalid ? `Needs you: the site keeps ${live} until it’s right` : `Was ${live}`;
 
-/** Puts back what visitors see. A toast offers to undo that. */
-function putBack(title: string, { putBack }: DraftField): void {
-  showToast(`“${title}” is as it was.`, putBack());
+/** Puts back what visitors see. A toast offers to undo that, unless another window wrote there meanwhile: then the field asks. */
+async function putBack(title: string, field: FieldRef, { putBack }: DraftField): Promise<void> {
+  const undo = putBack();
+  await whenAnswered(field);
+  if (isInConflict(field.name, keyOf(field.name, field.path)))
+    showToast(`“${title}” was changed elsewhere, too. Choose at the field which one it shall be.`);
+  else showToast(`“${title}” is as it was.`, undo);
 }
 
 /** Puts back a field with what is one change with it. */

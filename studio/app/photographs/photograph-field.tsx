@@ -6,7 +6,7 @@ import { alternativeTextError } from "../../../content-model/schema/fields.ts";
 import { largestPhotograph, photographTooLarge } from "../../engine/photographs/limits.ts";
 import { Button } from "../ui/button.tsx";
 import { editable, Field } from "../ui/field.tsx";
-import { showToast } from "../ui/toasts.tsx";
+import { showToast, showUntilSheGoesOn } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
 import styles from "./photographs.module.css";
 import { readPicture } from "./stored-picture.tsx";
@@ -27,6 +27,8 @@ type PhotographFieldProps = {
   readonly remove: () => Promise<unknown>;
   /** Puts one in again that was just removed: `put` by default. */
   readonly putBack?: (file: Blob) => Promise<unknown>;
+  /** In a dialog, which can be closed without it, one that waits for its words doesn't go in as she leaves them. */
+  readonly isInDialog?: true;
 };
 
 /** Returns what to do about a description that doesn't fit, with the fewest and the most characters that do. */
@@ -36,7 +38,7 @@ export function missingWords(alt: string, { min, max }: typeof altLimits): strin
   return `First say what it shows, in ${min > 1 ? `${min} to ${max} characters and ` : ""}at most 12 words.`;
 }
 
-/** Chooses a photograph, and takes it out again. */
+/** Chooses a photograph, which goes in at once, or with the words that it waits for; and takes it out again. */
 export function PhotographField({
   shown,
   file,
@@ -46,6 +48,7 @@ export function PhotographField({
   put,
   remove,
   putBack = put,
+  isInDialog,
 }: PhotographFieldProps) {
   const [chosen, setChosen] = useState<File>();
   const [isMissed, setMissed] = useState(false);
@@ -60,7 +63,7 @@ export function PhotographField({
     onSuccess: () => {
       setChosen(undefined);
       if (input.current) input.current.value = "";
-      showToast("The photograph is in. Where it was taken, and the camera, are left out.", undefined, id);
+      showUntilSheGoesOn("The photograph is in. Where it was taken, and the camera, are left out.", id);
     },
     onError: () => input.current?.focus(),
   });
@@ -80,7 +83,16 @@ export function PhotographField({
   };
   return (
     <>
-      {describe && <div ref={description}>{describe(isMissed ? missing : undefined)}</div>}
+      {describe && (
+        <div
+          ref={description}
+          onBlur={() => {
+            if (chosen && isMissed && !isInDialog && missing === undefined) putIn(chosen);
+          }}
+        >
+          {describe(isMissed ? missing : undefined)}
+        </div>
+      )}
       {shown}
       <Field
         label={shown ? "Another photograph" : "A photograph of yours"}
@@ -96,15 +108,19 @@ export function PhotographField({
             accept="image/jpeg,image/png,image/webp"
             onChange={({ target }) => {
               putting.reset();
-              setChosen(target.files?.[0]);
+              const [photograph] = target.files ?? [];
+              setChosen(photograph);
+              if (photograph) putIn(photograph);
             }}
           />
         )}
       </Field>
       <p className={ui.row}>
-        <Button isBusy={!chosen || putting.isPending} onClick={() => chosen && putIn(chosen)}>
-          {putting.isPending ? "Putting it in" : "Put the photograph in"}
-        </Button>
+        {chosen && (
+          <Button isBusy={putting.isPending} onClick={() => putIn(chosen)}>
+            {putting.isPending ? "Putting it in" : "Put the photograph in"}
+          </Button>
+        )}
         {shown && (
           <Button variant="link" isBusy={removing.isPending} onClick={() => removing.mutate()}>
             {removing.isPending ? "Removing…" : "Remove the photograph"}

@@ -52,6 +52,24 @@ export function showToast(text: string, onUndo?: () => unknown, about?: string):
   queue.add({ text, about, onUndo: onUndo && (() => attempt(undo)) }, { timeout: duration });
 }
 
+/** Closes the toasts that say what was done: something else has changed that since, and a way back would lead elsewhere. */
+export function closeToasts(isMeant: (text: string) => boolean = () => true): void {
+  for (const { key, content, timeout } of queue.visibleToasts)
+    if (timeout !== undefined && isMeant(content.text)) queue.close(key);
+}
+
+/** Says what was done until she goes on: types, or presses something. On a phone, it would lie over what comes next. */
+export function showUntilSheGoesOn(text: string, about: string): void {
+  showToast(text, undefined, about);
+  const listening = new AbortController();
+  const close = () => {
+    listening.abort();
+    closeToasts((other) => other === text);
+  };
+  for (const event of ["input", "pointerdown"])
+    document.addEventListener(event, close, { signal: listening.signal });
+}
+
 /** Once the studio answers again, if only that the window is shut, the frame says what is so. */
 subscribeToConnection(() => {
   for (const { key, content } of queue.visibleToasts) if (content.text === notAnswering) queue.close(key);

@@ -1,3 +1,4 @@
+import { cleanAddress, mailboxAsWritten } from "../../../domain/email-address.ts";
 import { hasAddress, hasWholeAddress, type Row } from "./list-rows.ts";
 import { readDays } from "./read-days.ts";
 
@@ -9,7 +10,7 @@ export type ListColumn = {
   readonly at: number;
   /** What stands above it, or “Column 3”. */
   readonly title: string;
-  /** What stands in it: nothing first, then the most frequent. Of days and many different values, only that there is something. */
+  /** What stands in it, for how many people: nothing first, then the most frequent. Of days and many different values, only that there is something. */
   readonly values: readonly { readonly value: string; readonly count: number }[];
 };
 
@@ -21,6 +22,8 @@ export type ListAnswers = {
   readonly addresses?: number | undefined;
   /** The columns that say who wants letters, by their place, each with the values that mean a yes; empty for “none of them”. */
   readonly wishes?: Readonly<Record<number, readonly string[]>> | undefined;
+  /** Whether none of them wants letters, as in a list of those who left. */
+  readonly nobody?: boolean | undefined;
   /** The column of the days on which they agreed. */
   readonly days?: number | "none" | undefined;
   /** Whether those without a day in that column agreed as well. */
@@ -52,7 +55,7 @@ export type ListTable = {
   /** The one of the readers' addresses; undefined while that is a question. */
   readonly addressColumn: number | undefined;
   readonly nameColumns: readonly number[];
-  /** All other columns, since any of them may say who wants letters; first those whose titles sound so. */
+  /** The other columns that may say who wants letters; first those whose titles sound so. */
   readonly wishColumns: readonly ListColumn[];
   /** The columns that hold days. */
   readonly dayColumns: readonly ListColumn[];
@@ -80,15 +83,22 @@ export function readTable(all: readonly Row[], given: ListAnswers | undefined): 
   const answers: ListAnswers = given?.shape === shape ? given : { shape };
 
   const cellsIn = (at: number) => rows.map(({ cells }) => cells[at] ?? "");
+  const hasAddresses = (at: number) => cellsIn(at).some((cell) => cell.includes("@"));
+  const withAddresses = titles.flatMap((_, at) => (hasAddresses(at) ? [at] : []));
+  const addressColumn = isTable ? (answers.addresses ?? sureColumn(titles, withAddresses)) : undefined;
+  // Somebody may stand in several lines.
+  const people = rows.map(
+    (row, index) => mailboxesIn(row, addressColumn).toSorted().join(" ") || String(index),
+  );
   const columns = titles
-    .map((title, at) => ({ at, title, values: valuesOf(cellsIn(at)) }))
+    .map((title, at) => ({ at, title, values: valuesOf(cellsIn(at), people) }))
     .filter(({ at }) => cellsIn(at).some(Boolean));
-  const addressColumns = columns.filter(({ at }) => cellsIn(at).some((cell) => cell.includes("@")));
-  const addressColumn = isTable ? (answers.addresses ?? sureColumn(titles, addressColumns)) : undefined;
+  const addressColumns = columns.filter(({ at }) => withAddresses.includes(at));
   const nameColumns = header ? titledNames(titles) : nameBeside(titles, addressColumn, answers);
   // Of a column without a title, only she knows whether it has names.
   const known = [...addressColumns.map(({ at }) => at), ...(header ? nameColumns : [])];
   const others = columns.filter(({ at }) => !known.includes(at));
+  const asked = others.filter(({ at, title }) => !tellsNobodyApart(title, cellsIn(at)));
   return {
     rows,
     head: all
@@ -101,7 +111,7 @@ export function readTable(all: readonly Row[], given: ListAnswers | undefined): 
     addressColumns,
     addressColumn,
     nameColumns,
-    wishColumns: [...others.filter(soundsLikeIt), ...others.filter((column) => !soundsLikeIt(column))],
+    wishColumns: [...asked.filter(soundsLikeIt), ...asked.filter((column) => !soundsLikeIt(column))],
     dayColumns: others.filter(({ at }) => mostlyDays(cellsIn(at))),
   };
 }
@@ -121,15 +131,15 @@ function titlesOf(header: readonly string[] = [], rows: readonly Row[]): readonl
   return Array.from({ length: width }, (_, at) => header[at] || `Column ${at + 1}`);
 }
 
-function valuesOf(cells: readonly string[]): ListColumn["values"] {
+function valuesOf(cells: readonly string[], people: readonly string[]): ListColumn["values"] {
   const isGrouped = mostlyDays(cells) || new Set(cells).size > mostValues;
-  const counts = new Map<string, number>();
-  for (const cell of cells) {
+  const having = new Map<string, Set<string | undefined>>();
+  for (const [index, cell] of cells.entries()) {
     const value = isGrouped && cell !== "" ? something : cell;
-    counts.set(value, (counts.get(value) ?? 0) + 1);
+    having.set(value, (having.get(value) ?? new Set()).add(people[index]));
   }
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
+  return [...having]
+    .map(([value, { size }]) => ({ value, count: size }))
     .sort((a, b) => Number(b.value === "") - Number(a.value === "") || b.count - a.count);
 }
 
@@ -148,16 +158,37 @@ export const isMistypedAddress = (text: string) =>
 const soundsLikeIt = ({ title, values }: ListColumn) =>
   aboutLetters.test(title) || values.some(({ value }) => aboutLetters.test(value));
 
+/** Titles of columns in which anything may be written about somebody. */
+export const noteColumn = /\b(?:notes?|comments?|remarks?|memo)$/;
+
+/** What may answer a question that stands above a column. */
+const answerWords = /\b(?:yes|no|not|never|don[’']?t)\b/i;
+
+const likeName = /^\p{Lu}[\p{L}\p{M}'’.-]*(?: [\p{L}\p{M}'’.-]+)*$/u;
+
+/** Whether a column has something else for nearly everybody, as names and numbers are: who left, it can't say. Days, notes and words of leaving may. */
+function tellsNobodyApart(title: string, cells: readonly string[]): boolean {
+  if (noteColumn.test(titleWords(title)) || mostlyDays(cells)) return false;
+  const filled = cells.filter(Boolean);
+  const all = [title, ...filled];
+  if (all.some((words) => aboutLetters.test(words) || answerWords.test(words))) return false;
+  // A few values differ by chance, unless they are names.
+  const isEnough =
+    cells.length > mostValues || (cells.length > 2 && filled.every((cell) => likeName.test(cell)));
+  const nearly = 0.9;
+  return isEnough && new Set(filled).size >= nearly * cells.length;
+}
+
 /** Whether a column has the same for everybody, and doesn't sound as if it said who wants letters. */
 export const saysLittle = (column: ListColumn) => column.values.length === 1 && !soundsLikeIt(column);
 
 const plainTitle = /^e ?mail(?: address(?:es)?)?$/;
 
 /** Returns the column that is called Email, or else the only one with addresses; undefined where neither is. */
-function sureColumn(titles: readonly string[], withAddresses: readonly ListColumn[]): number | undefined {
+function sureColumn(titles: readonly string[], withAddresses: readonly number[]): number | undefined {
   const plain = titles.findIndex((title) => plainTitle.test(titleWords(title)));
   if (plain >= 0) return plain;
-  return withAddresses.length === 1 ? withAddresses[0]?.at : undefined;
+  return withAddresses.length === 1 ? withAddresses[0] : undefined;
 }
 
 const fullName = /^(?:(?:full|display|your|subscriber|contact) )?name$/;
@@ -175,6 +206,13 @@ const nameBeside = (titles: readonly string[], addressColumn: number | undefined
   titles.length === 2 && addressColumn !== undefined && Object.keys(answers.wishes ?? {}).length === 0
     ? [1 - addressColumn]
     : [];
+
+/** Returns the mailboxes of a row's people. Word by word: a pattern with an @ in its middle takes quadratic time. */
+export const mailboxesIn = ({ cells, text }: Row, addressColumn: number | undefined): readonly string[] =>
+  (cells[addressColumn ?? -1] ?? text)
+    .split(/[\s,;|<>"]+/)
+    .filter((word) => word.includes("@"))
+    .map((word) => mailboxAsWritten(cleanAddress(word)));
 
 /** Returns what stands in a row, as the column's values have it. */
 export function valueIn(columns: readonly ListColumn[], at: number, { cells }: Row): string {

@@ -116,7 +116,6 @@ test("shows what stands in each column, nothing first; of days and many differen
         { value: "something", count: 2 },
       ],
     },
-    { at: 1, title: "Number", values: [{ value: "something", count: 14 }] },
   ]);
 });
 
@@ -134,6 +133,37 @@ test.each([
     expect(wishColumns.map(saysLittle)).toEqual([isFolded]);
   },
 );
+
+test.each([
+  ["names without titles", "kim@example.org,Kim Lee\nann@example.org,Ann Park\ntom@example.org,Tom", []],
+  ["words of leaving", "kim@example.org,Left\nann@example.org,Stays\ntom@example.org,Asks", ["Column 2"]],
+  ["answers", "Email,Letters?\nkim@example.org,Yes\nann@example.org,No\ntom@example.org,Maybe", ["Letters?"]],
+  ["few values", "Email,Kind\nkim@example.org,1\nann@example.org,2\ntom@example.org,3", ["Kind"]],
+  ["notes", "Email,Notes\nkim@example.org,Kind\nann@example.org,Late\ntom@example.org,Tall", ["Notes"]],
+])("asks who left of no column that has another name for everybody: %s", (_, lines, titles) => {
+  expect(parse(lines).wishColumns.map(({ title }) => title)).toEqual(titles);
+});
+
+test("counts people, not lines", () => {
+  const lines = ["Email,Status", "kim@example.org,on", "KIM@example.org,on", "lee@example.org,off"];
+  lines.push("Lee@example.org,off", "Lee@example.org,on");
+  expect(parse(...lines).wishColumns[0]?.values).toEqual([
+    { value: "on", count: 2 },
+    { value: "off", count: 1 },
+  ]);
+  const list = parseSaying({ wishes: { 1: ["on"] } }, ...lines);
+  expect(list).toMatchObject({ repeated: 1, leftOut: [{ title: "Status", value: "off", count: 1 }] });
+});
+
+test("reads nobody of a list of those who left, and knows their mailboxes", () => {
+  const lines = ["Email Address,UNSUB_TIME", "Kim+news@example.org,2024-03-10 10:00:00"];
+  expect(parseSaying({ nobody: true }, ...lines)).toMatchObject({
+    open: [],
+    readers: [],
+    gone: new Set(["kim@example.org"]),
+  });
+  expect(parseSaying({ nobody: true }, "kim@example.org").gone).toEqual(new Set(["kim@example.org"]));
+});
 
 test("asks also where each has a day of leaving, as in a list of those who left", () => {
   const lines = ["Email Address,UNSUB_TIME"];

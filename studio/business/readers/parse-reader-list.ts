@@ -7,6 +7,8 @@ import {
   type ListAnswers,
   type ListedDay,
   type ListTable,
+  mailboxesIn,
+  noteColumn,
   readTable,
   titleWords,
   valueIn,
@@ -51,6 +53,8 @@ export type ReaderList = Pick<
   /** Who has no day in the column that has the days on which they agreed. */
   readonly withoutDay: readonly string[];
   readonly readers: readonly ListedAddress[];
+  /** The mailboxes of those who don't want letters, if she says so of the whole list: nobody is read then. */
+  readonly gone: ReadonlySet<string> | undefined;
   /** Lines without an address that can be written to. */
   readonly wrong: readonly (ListLine & { readonly reason: WrongReason })[];
   /** How many addresses stand in the list before. */
@@ -77,6 +81,19 @@ export function parseReaderList(pasted: string, given?: ListAnswers): ReaderList
   );
   const open: Question[] = [];
   if (table.isTable && addressColumn === undefined) open.push("addresses");
+  const shared = {
+    count: rows.length,
+    shape: answers.shape,
+    head,
+    addressColumns,
+    addressColumn,
+    wishColumns,
+  };
+  if (answers.nobody) {
+    const gone = new Set(rows.flatMap((row) => mailboxesIn(row, addressColumn)));
+    const none = { strays: [], withoutDay: [], readers: [], wrong: [], repeated: 0, leftOut: [], notes: [] };
+    return { ...shared, ...none, dayColumns: [], open, gone };
+  }
   // A column that says who wants letters has a value that means a yes.
   const areWishesAnswered = answers.wishes && Object.values(answers.wishes).every((yes) => yes.length > 0);
   if (wishColumns.length > 0 && !areWishesAnswered) open.push("wishes");
@@ -89,9 +106,9 @@ export function parseReaderList(pasted: string, given?: ListAnswers): ReaderList
   let repeated = 0;
   for (const { row, ...person } of open.length > 0 ? [] : found) {
     const key = person.email.toLowerCase();
-    const declined = decliners.get(mailboxAsWritten(key));
-    if (declined) count(leftOut, declined);
-    else if (readers.has(key)) repeated += 1;
+    const declined = decliners.has(mailboxAsWritten(key));
+    if (declined) continue;
+    if (readers.has(key)) repeated += 1;
     else {
       readers.set(key, { ...person, ...days[row] });
       for (const note of notesOf(titles, rows[row]?.cells ?? []))
@@ -99,14 +116,10 @@ export function parseReaderList(pasted: string, given?: ListAnswers): ReaderList
     }
   }
   return {
-    count: rows.length,
-    shape: answers.shape,
-    head,
-    addressColumns,
-    addressColumn,
-    wishColumns,
+    ...shared,
     dayColumns,
     open,
+    gone: undefined,
     strays,
     withoutDay,
     readers: [...readers.values()],
@@ -122,8 +135,8 @@ type People = {
   readonly found: readonly (ListedAddress & { readonly row: number })[];
   readonly wrong: ReaderList["wrong"];
   readonly leftOut: Map<string, Counted>;
-  /** The mailboxes of those who stay out by any of their lines, with what that says. */
-  readonly decliners: ReadonlyMap<string, Counted>;
+  /** The mailboxes of those who stay out by any of their lines. */
+  readonly decliners: ReadonlySet<string>;
   readonly withoutDay: readonly string[];
 };
 
@@ -134,16 +147,16 @@ function readPeople(table: ListTable): People {
   const found: People["found"][number][] = [];
   const wrong: ReaderList["wrong"][number][] = [];
   const leftOut = new Map<string, Counted>();
-  const decliners = new Map<string, Counted>();
+  const decliners = new Set<string>();
   const withoutDay: string[] = [];
   for (const [index, row] of rows.entries()) {
     const no = wishes.find(({ at, yes }) => !yes.includes(valueIn(wishColumns, at, row)));
     if (no) {
-      const value = valueIn(wishColumns, no.at, row);
-      const counted = count(leftOut, { title: titles[no.at] ?? "", value });
-      // Word by word: a pattern with an @ in its middle takes quadratic time.
-      for (const word of (row.cells[addressColumn ?? -1] ?? row.text).split(/[\s,;|<>"]+/))
-        if (word.includes("@")) decliners.set(mailboxAsWritten(cleanAddress(word)), counted);
+      const mailboxes = mailboxesIn(row, addressColumn);
+      // Somebody may stand in several lines.
+      if (mailboxes.length === 0 || mailboxes.some((mailbox) => !decliners.has(mailbox)))
+        count(leftOut, { title: titles[no.at] ?? "", value: valueIn(wishColumns, no.at, row) });
+      for (const mailbox of mailboxes) decliners.add(mailbox);
       continue;
     }
     const people = table.isTable ? personOf(row, table) : peopleOf(row);
@@ -213,18 +226,13 @@ function readCell(cell: string, nameBeside: string): readonly ListedAddress[] | 
   return name.includes(damaged) ? "unreadable" : [{ email, name }];
 }
 
-/** Titles of columns in which anything may be written about somebody. */
-const noteColumn = /\b(?:notes?|comments?|remarks?|memo)$/;
-
 const notesOf = (titles: readonly string[], cells: readonly string[]) =>
   titles.flatMap((title, at) => {
     const text = cells[at] ?? "";
     return text !== "" && noteColumn.test(titleWords(title)) ? [{ title, text }] : [];
   });
 
-function count(counts: Map<string, Counted>, { title, value }: Omit<Counted, "count">): Counted {
+function count(counts: Map<string, Counted>, { title, value }: Omit<Counted, "count">): void {
   const key = `${title}\n${value}`;
-  const counted = { title, value, count: (counts.get(key)?.count ?? 0) + 1 };
-  counts.set(key, counted);
-  return counted;
+  counts.set(key, { title, value, count: (counts.get(key)?.count ?? 0) + 1 });
 }

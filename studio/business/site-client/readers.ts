@@ -41,6 +41,9 @@ const importOutcome = z.object({
   invalid: z.array(z.string()),
 }) satisfies z.ZodType<ImportOutcome>;
 
+/** What `npm run subscribers -- leave --json` prints. */
+const leaveOutcome = z.object({ left: z.number() });
+
 /** A list that the owner brings in. Days are year-month-day. */
 export type ImportedList = {
   readonly day: string;
@@ -70,6 +73,9 @@ export function createReaders(options: SiteOptions) {
     /** Deletes all data of an address. With `never`, the site remembers it as a mark, and never emails it again. */
     remove: (email: string, { never }: { readonly never: boolean }) =>
       site.change(["remove", "-", ...(never ? ["--never"] : [])], email),
+    /** Records of addresses that they left. Returns how many were on the list. */
+    leave: async (emails: readonly string[]) =>
+      leaveOutcome.parse(await site.change(["leave"], emails.join("\n"))),
     /** Sends the email of a request that is to check, or that failed. */
     approve: (email: string) => site.change(["approve", "-"], email),
     importList: async (list: ImportedList) =>

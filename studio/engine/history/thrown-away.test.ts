@@ -90,6 +90,18 @@ test("what was published otherwise since isn't written over, and says what to do
   expect(project.read(schedule)).toContain("price: 250");
 });
 
+test("what is in the draft or published already isn't said to come back", async () => {
+  const { project, ports, list } = open();
+  project.edit(schedule, "price: 240", "price: 260");
+  await throwAway(ports, price);
+  project.edit(schedule, "price: 240", "price: 260");
+  const bring = async () => (await bringBack(ports, list()[0]?.at ?? 0))?.message;
+  expect(await bring()).toBe("“Online course, price” is in your draft already.");
+  project.git("commit", "--quiet", "--all", "--message=Published");
+  project.git("update-ref", "refs/studio/live", "HEAD");
+  expect(await bring()).toBe("“Online course, price” is published already.");
+});
+
 test("two changes that are thrown away at once can both be brought back", async () => {
   const { project, ports, list } = open();
   project.edit(schedule, "price: 240", "price: 260");

@@ -2,7 +2,6 @@ import type { Sources } from "../../../content-model/compiler/compile-content.ts
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import {
   asPublished,
-  type Change,
   fieldOfKey,
   hasId,
   isIn,
@@ -122,12 +121,18 @@ export async function bringBack(ports: Ports, at: number): Promise<NotDone | und
   const { change, commit, typed } = thrown;
   const plan = commit ? await planUndo(project, await draft.sources(), commit) : undefined;
   if (plan?.changes.some(({ changedSince }) => changedSince) || (typed && journal.kept(typed.key))) {
-    const isDrafted = typed !== undefined || (await isInDraft(project, plan?.changes ?? []));
+    const isDrafted =
+      typed !== undefined ||
+      (await isInDraft(project, plan?.changes.flatMap(partsOf).map(({ id }) => id) ?? []));
     return {
       message: isDrafted
         ? `“${change.label}” has been changed again since. Throw that away first, if you want this one.`
         : `“${change.label}” has been changed and published since. Write this one anew, if you want it.`,
     };
+  }
+  if (plan?.changes.length === 0 && !typed) {
+    const isDrafted = await isInDraft(project, [change.id]);
+    return { message: `“${change.label}” is ${isDrafted ? "in your draft" : "published"} already.` };
   }
   if (plan) {
     const result = await draft.restoreFrom(plan.from, plan.changes);
@@ -139,13 +144,12 @@ export async function bringBack(ports: Ports, at: number): Promise<NotDone | und
   return undefined;
 }
 
-/** Whether the draft has something else than what visitors see, where some changes are. */
-async function isInDraft(project: Project, changes: readonly Change[]): Promise<boolean> {
+/** Whether the draft has something else than what visitors see, in one of some changes. */
+async function isInDraft(project: Project, ids: readonly string[]): Promise<boolean> {
   const head = await liveCommit(project);
   if (!head) return true;
   const { live, draft } = await readStates(project, { live: head, branch: head });
-  const ids = new Set(changes.flatMap(partsOf).map(({ id }) => id));
-  return listWholeChanges(live, draft).some((change) => hasId(change, ids));
+  return listWholeChanges(live, draft).some((change) => hasId(change, new Set(ids)));
 }
 
 /** Takes one off the list as it is now. */

@@ -64,6 +64,12 @@ test("gives an address to the command by standard input, never as an argument", 
   expect(commands).toEqual(["remove - --never --json ann@example.org"]);
 });
 
+test("takes off those of a list by one command", async () => {
+  const { post, commands } = openRoutes();
+  await post("/leave", { emails: ["ann@example.org", "kim@example.org"] });
+  expect(commands).toEqual(["leave --json ann@example.org\nkim@example.org"]);
+});
+
 test("brings in nobody without the day and the way they agreed", async () => {
   const { post, commands } = openRoutes();
   const readers = [{ email: "ann@example.org", name: "" }];

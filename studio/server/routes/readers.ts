@@ -28,6 +28,7 @@ export const email = z
   .trim()
   .regex(/^[^\s@]+@[^\s@]+$/);
 const emailBody = jsonBody(z.object({ email }));
+const leaveBody = jsonBody(z.object({ emails: z.array(email).min(1) }));
 const removeBody = jsonBody(z.object({ email, never: z.boolean() }));
 
 /** The most addresses of one import. */
@@ -75,6 +76,7 @@ export const createReadersRoutes = ({ readers }: StudioDeps) =>
       await readers.remove(email, { never });
       return c.json(done);
     })
+    .post("/leave", leaveBody, async (c) => c.json(await readers.leave(c.req.valid("json").emails)))
     .post("/approve", emailBody, async (c) => {
       await readers.approve(c.req.valid("json").email);
       return c.json(done);

@@ -113,9 +113,7 @@ test("an article is written with practice, sources, photograph and print", { tag
   const form = page.getByRole("dialog");
   await expectAccessible(page, "the pictures for a text", { schemes: ["light"] });
   const photograph = form.getByLabel("A photograph of yours");
-  const put = form.getByRole("button", { name: "Put the photograph in" });
   await photograph.setInputFiles({ name: "bus.png", mimeType: "image/png", buffer: await aPhotograph() });
-  await put.click();
   const shows = form.getByLabel("What your photograph shows");
   await expect(shows).toBeFocused();
   await expect(shows).toHaveAccessibleDescription(/First say what it shows/);
@@ -125,11 +123,9 @@ test("an article is written with practice, sources, photograph and print", { tag
   await shows.fill("A bus at a stop in the rain, its lights on");
   const noPicture = { name: "bus.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
   await photograph.setInputFiles(noPicture);
-  await put.click();
   await expect(photograph).toHaveAccessibleDescription(/This file isn’t a photograph/);
   await expect(page.getByText("Not saved since")).toHaveCount(0);
   await photograph.setInputFiles({ name: "bus.png", mimeType: "image/png", buffer: await aPhotograph() });
-  await put.click();
   await expect
     .poll(() => project.read(file))
     .toMatch(/<Print name="\/photos\/sitting-on-a-bus-[a-f\d]{8}-1200x800\.jpg" alt="A bus at a stop/);
@@ -290,12 +286,12 @@ test("a photograph has words and a point of its own, and the print that takes it
   await page
     .getByLabel("A photograph of yours")
     .setInputFiles({ name: "bus.png", mimeType: "image/png", buffer: await aPhotograph() });
-  await page.getByRole("button", { name: "Put the photograph in" }).click();
   // The print’s words aren’t those of her photograph.
   const alt = page.getByLabel("What it shows", { exact: true });
   await expect(alt).toHaveAccessibleDescription(/First say what your photograph shows/);
   await alt.fill("A bus at a stop in the rain");
-  await page.getByRole("button", { name: "Put the photograph in" }).click();
+  // As she goes on, it goes in.
+  await page.keyboard.press("Tab");
   await expect(page.getByText("Until you choose, the site keeps what most catches the eye.")).toBeVisible();
   await expect(page.getByRole("figure")).toHaveText(["On a computer", "On a phone"]);
   await page.getByLabel("From top to bottom").fill("20");

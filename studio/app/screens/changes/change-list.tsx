@@ -15,7 +15,7 @@ import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { lowerFirst } from "../../ui/format.ts";
 import { RegisterMark } from "../../ui/marks.tsx";
-import { showToast } from "../../ui/toasts.tsx";
+import { closeToasts, showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import { useUnsaidWords } from "../dates/use-unsaid-words.ts";
 import { ChangeWords } from "../publishing/change-words.tsx";
@@ -93,7 +93,10 @@ type ThrowAwayProps = {
 /** Throws a change away. The way back is on the screen at once. */
 function ThrowAway({ name, describedBy }: ThrowAwayProps) {
   const throwing = useMutation({
-    mutationFn: () => throwAway(name),
+    mutationFn: async () => {
+      await throwAway(name);
+      closeToasts();
+    },
     onError: (error) => showToast(error.message),
   });
   return (

@@ -15,6 +15,16 @@ test("counts pages by their addresses: several have one name", () => {
   );
 });
 
+test("says of one sentence on every page that it is there", () => {
+  const passage = { before: undefined, after: [{ text: "New.", changed: true }], alsoOn: [] };
+  const everywhere = { path: undefined, title: "Every page", passages: [passage] };
+  const of = (...pages: object[]) => summaryOf({ pages, unread: [] } as never);
+  expect(of(everywhere)).toBe("One sentence will read differently on every page.");
+  expect(of(everywhere, { path: "/", title: "Home", passages: [passage] })).toBe(
+    "Two sentences will read differently, some of them on every page.",
+  );
+});
+
 test("doesn’t say that words read differently that only move", () => {
   const text = [{ text: "Is it hard? No.", changed: false }];
   const moved = { before: text, after: text, alsoOn: [] };

@@ -30,7 +30,12 @@ export function summaryOf({ pages }: Comparison): string {
     ]),
   );
   const isEverywhere = read.some(({ path }) => path === undefined);
-  const where = isEverywhere ? ", some of them on every page" : ` on ${count(paths.size, "page", "pages")}`;
+  const areAllEverywhere = read.every(({ path }) => path === undefined);
+  const where = !isEverywhere
+    ? ` on ${count(paths.size, "page", "pages")}`
+    : areAllEverywhere
+      ? " on every page"
+      : ", some of them on every page";
   const said = [
     whole("new") > 0 && `${count(whole("new"), "page comes", "pages come")}`,
     whole("gone") > 0 && `${count(whole("gone"), "page goes", "pages go")}`,

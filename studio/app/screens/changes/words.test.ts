@@ -10,6 +10,8 @@ test.each([
   ["content/for-a-while.yaml", ["sundays", "2027-02-07", "startTime"], "/dates?sunday=2027-02-07"],
   ["content/pages/home.yaml", ["hero", "title"], "/words/home"],
   ["content/layout.yaml", ["skipLink"], "/words/layout"],
+  ["content/business.yaml", ["teacher", "photograph"], "/words/about"],
+  ["public/photos/me.jpg", [], "/words/about"],
   ["content/redirects.yaml", ["/old"], undefined],
   ["content/articles/meditation-myths.mdx", [], "/articles"],
   ["content/testimonials.yaml", ["home", "0"], "/kind-words"],

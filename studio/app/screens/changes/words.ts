@@ -27,6 +27,10 @@ function placeOf({ file, path }: Pick<Change, "file" | "path">): Place | undefin
   // What isn’t made up of fields says how it is saved.
   if (kind) return { screen: kind.screen, hasFields: kind.saver === undefined };
   const [group, entry] = path;
+  // It can be changed under Prices and facts as well: she looks for it where visitors see it.
+  const isPortrait = group === "teacher" && entry === "photograph";
+  if (file.startsWith("public/photos/") || (file === "content/business.yaml" && isPortrait))
+    return withFields("/words/about", "Words on the pages, About");
   if (file === "content/schedule.yaml" && (group === "terms" || group === "closures"))
     return withoutFields("/dates", "Dates");
   if (file === "content/for-a-while.yaml" && group === "sundays" && entry && isDay(entry))
@@ -36,7 +40,6 @@ function placeOf({ file, path }: Pick<Change, "file" | "path">): Place | undefin
   if (file === "content/schedule.yaml" || file === "content/business.yaml")
     return withFields("/prices", "Prices and facts");
   if (file === "content/confirmed.yaml") return withoutFields("/ready", "Ready to go live?");
-  if (file.startsWith("public/photos/")) return withFields("/prices", "Prices and facts");
   const page = /^content\/(?:pages\/([\w-]+)|(layout|common|newsletter))\.yaml$/.exec(file);
   return page ? withFields(`/words/${page[1] ?? page[2]}`, "Words on the pages") : undefined;
 }

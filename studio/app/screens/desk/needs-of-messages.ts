@@ -16,10 +16,11 @@ import type { Need } from "./needs.ts";
 export type Mailbox = InferResponseType<typeof api.messages.$get, 200>;
 type Message = Mailbox["messages"][number];
 
+type LinkedNeed = Need & { readonly action: { readonly words: string; readonly to: string } };
+
 type Moment = {
   readonly now: number;
   readonly timeZone: string;
-  readonly replyPromise: string;
   /** Whether visitors read that she is away: messages may wait. */
   readonly isAway?: boolean;
   /** What the site says about its email settings; undefined until it was asked. */
@@ -34,7 +35,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Returns what messages and email ask of the owner, the worst first. */
-export function needsOfMessages(mailbox: Mailbox, moment: Moment): Need[] {
+export function needsOfMessages(
+  mailbox: Mailbox,
+  moment: Moment & { readonly replyPromise: string },
+): Need[] {
   const { messages } = mailbox;
   const withStanding = (wanted: Message["standing"]) =>
     messages.filter(({ standing }) => standing === wanted);
@@ -124,7 +128,7 @@ function mailFails({ mail }: Mailbox, { now, timeZone, site, isDown }: Moment): 
 }
 
 /** Messages whose own email was refused while others went out, as with a full mailbox: she may not have seen them. */
-function notMailed({ messages, mail }: Mailbox, { now, timeZone, isDown }: Moment): Need | undefined {
+function notMailed({ messages, mail }: Mailbox, { now, timeZone, isDown }: Moment): LinkedNeed | undefined {
   const refused = messages.filter(
     ({ delivery }) => delivery.kind === "waits" && delivery.attempts > 0 && delivery.reason,
   );
@@ -158,8 +162,15 @@ function noMail({ mail }: Mailbox, { site, isDown }: Moment): Need | undefined {
   };
 }
 
+/** Returns what a single email asks for that waits, though others go out. */
+export const waitingEmails = (mailbox: Mailbox, moment: Moment): LinkedNeed[] =>
+  [notMailed(mailbox, moment), answerWaits(mailbox, moment)].filter((need) => need !== undefined);
+
 /** Answers that are written, but haven't gone out within a minute. */
-function answerWaits({ messages, mail }: Mailbox, { now, timeZone, site, isDown }: Moment): Need | undefined {
+function answerWaits(
+  { messages, mail }: Mailbox,
+  { now, timeZone, site, isDown }: Moment,
+): LinkedNeed | undefined {
   const waiting = messages.flatMap((message) =>
     message.unsent && (message.unsent.attempts > 0 || now - message.unsent.storedAt > minute)
       ? [{ ...message, unsent: message.unsent }]
@@ -203,7 +214,10 @@ function answerFailed(messages: readonly Message[], isRefused: boolean): Need | 
 /** How many names are named. */
 const mostNames = 3;
 
-function waiting(messages: readonly Message[], { now, timeZone, replyPromise }: Moment): Need | undefined {
+function waiting(
+  messages: readonly Message[],
+  { now, timeZone, replyPromise }: Moment & { readonly replyPromise: string },
+): Need | undefined {
   const oldestFirst = messages.toSorted((a, b) => a.receivedAt - b.receivedAt);
   const [oldest] = oldestFirst;
   if (!oldest) return undefined;

@@ -87,7 +87,7 @@ test("says in five lines what came, went out and waits, and counts nothing from 
 test("says that nothing happened, and claims nothing of what can’t be read", () => {
   expect(linesOf({ ...nothing, letters: [] })).toEqual([
     "No message came.",
-    "No letter went out.",
+    "Until you came back, no letter went out.",
     "Nobody waits for an answer, and nothing for you to publish.",
   ]);
   expect(linesOf({ ...nothing, messages: undefined })).toEqual([

@@ -58,7 +58,7 @@ function lettersLine({ letters, since }: Known): string | undefined {
       ? [`“${subject}” to ${deliveredOf(state.emails)} of ${plural(totalOf(state.emails), "reader")}`]
       : [],
   );
-  if (words.length === 0) return "No letter went out.";
+  if (words.length === 0) return "Until you came back, no letter went out.";
   return `Went out: ${formatList(words)}.`;
 }
 

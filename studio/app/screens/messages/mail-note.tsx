@@ -10,6 +10,7 @@ import { WithHelperName } from "../../ui/helper-name.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
+import { waitingEmails } from "../desk/needs-of-messages.ts";
 import { givesNoPage, SiteDownNote } from "../publishing/live-site.tsx";
 import { UnreachableNote } from "./unreachable-note.tsx";
 import {
@@ -56,7 +57,7 @@ function NoMailNote({ mailbox }: { readonly mailbox: Mailbox }) {
   const { mail } = mailbox;
   const hasAnswersWaiting = mailbox.messages.some(({ standing }) => standing === "answer waits");
   const words = noMailWords(mail, site);
-  if (!words) return undefined;
+  if (!words) return <WaitingEmails mailbox={mailbox} />;
   const isBad = mail.kind !== "unknown" && (mail.kind !== "idle" || mail.hasSent);
   return (
     <Note {...(isBad && { kind: "bad" })} isAlert={isBad} title={words.title}>
@@ -88,6 +89,25 @@ function NoMailNote({ mailbox }: { readonly mailbox: Mailbox }) {
       {mail.kind === "failing" && <TryNow mail={mail} next={nextTryWords(mail.nextAt, now, timeZone)} />}
       {mail.kind !== "failing" && site && <ExactWords>{site.detail}</ExactWords>}
     </Note>
+  );
+}
+
+/** The emails that wait though others go out, in the words of the desk. */
+function WaitingEmails({ mailbox }: { readonly mailbox: Mailbox }) {
+  const { timeZone } = useSession().business;
+  const now = useNow();
+  const waiting = waitingEmails(mailbox, { now, timeZone });
+  if (waiting.length === 0) return undefined;
+  return (
+    <div className={ui.tightStack}>
+      {waiting.map(({ id, state, title, text, action }) => (
+        <Note key={id} {...(state.kind === "bad" && { kind: "bad" })} title={title}>
+          <p>
+            <WithHelperName>{text}</WithHelperName> <Link to={action.to}>{action.words}</Link>
+          </p>
+        </Note>
+      ))}
+    </div>
   );
 }
 

@@ -384,6 +384,7 @@ test("a message is found by its words, and all about a person is shown, saved, a
   await page.reload();
   await page.getByRole("searchbox").fill("CAFE near");
   await shows(page, "1 message has that in it");
+  await expect(page.locator("#message-name")).toHaveText("Dale Ferris");
   await open(page, "Dale Ferris");
   await click(page, "Delete for good");
   await expect(page.getByRole("dialog")).toContainText(neverGoes);

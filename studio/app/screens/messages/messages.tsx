@@ -67,7 +67,13 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
   // The first of the list is open beside it, and stays when it is answered.
   const [first] = useState(() => (sortMessages(messages, filter)[0] ?? messages[0])?.id);
   const isWide = useIsWide();
-  const current = messages.find((message) => message.id === (id ?? (isWide ? first : undefined)));
+  const [typed, setTyped] = useState("");
+  const [openedAs, setOpenedAs] = useState<string>();
+  const found = useFound(typed, messages);
+  const opened = messages.find((message) => message.id === (id ?? (isWide ? first : undefined)));
+  // What was open before she looked for words gives way to what has them.
+  const isLeft = isWide && found !== undefined && id === openedAs && opened && !found.includes(opened);
+  const current = isLeft ? found[0] : opened;
   const isChosen = id !== undefined;
   const next = sortMessages(messages, "waiting").find(
     (message) => message !== current && !isAnswered(message),
@@ -84,6 +90,12 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
           current={current?.id}
           filter={filter}
           onFilter={setFilter}
+          typed={typed}
+          onType={(words) => {
+            setTyped(words);
+            setOpenedAs(id);
+          }}
+          found={found}
           isMain={!isChosen}
         />
         {current ? (
@@ -97,11 +109,19 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
             onAll={showAll}
           />
         ) : (
-          isChosen && <GoneMessage id={id} onAll={showAll} />
+          isChosen && !isLeft && <GoneMessage id={id} onAll={showAll} />
         )}
       </div>
     </>
   );
+}
+
+/** Returns the messages that have some words, the newest first; undefined while nothing is sought. */
+function useFound(typed: string, messages: readonly MessageSummary[]): readonly MessageSummary[] | undefined {
+  const words = useDeferredValue(typed.trim());
+  const ids = useQuery(foundQuery(words)).data?.ids;
+  if (words === "" || !ids) return undefined;
+  return messages.filter(({ id }) => ids.includes(id)).toSorted((a, b) => b.receivedAt - a.receivedAt);
 }
 
 function NoMessages({ mailbox }: { readonly mailbox: Mailbox }) {
@@ -132,19 +152,18 @@ type ListProps = {
   readonly current: string | undefined;
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
+  /** The words that are sought, and the messages that have them. */
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly found: readonly MessageSummary[] | undefined;
   /** Whether it is the screen's main heading: an open message has its own. */
   readonly isMain: boolean;
 };
 
 /** The messages of a filter, and the open one even if it doesn't match any more; or those with some words, and no others. Of another filter, it is none. */
-function MessageList({ messages, current, filter, onFilter, isMain }: ListProps) {
-  const [typed, setTyped] = useState("");
-  const words = useDeferredValue(typed.trim());
-  const found = useQuery(foundQuery(words)).data?.ids;
-  const isFinding = words !== "" && found !== undefined;
-  const sorted = isFinding
-    ? messages.filter(({ id }) => found.includes(id)).toSorted((a, b) => b.receivedAt - a.receivedAt)
-    : sortMessages(messages, filter);
+function MessageList({ messages, current, filter, onFilter, typed, onType, found, isMain }: ListProps) {
+  const isFinding = found !== undefined;
+  const sorted = found ?? sortMessages(messages, filter);
   const [left, setLeft] = useState<string>();
   const open = messages.find(({ id }) => id === current && id !== left);
   const choose = (next: Filter) => {
@@ -159,7 +178,7 @@ function MessageList({ messages, current, filter, onFilter, isMain }: ListProps)
         <Heading className={styles.title} tabIndex={isMain ? -1 : undefined}>
           Messages
         </Heading>
-        <Find typed={typed} onType={setTyped} found={isFinding ? sorted.length : undefined} />
+        <Find typed={typed} onType={onType} found={found?.length} />
         {!isFinding && <Filters messages={messages} filter={filter} onFilter={choose} />}
       </div>
       {shown.map((message) => (

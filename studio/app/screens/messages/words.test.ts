@@ -19,6 +19,25 @@ test("an answered message says why it is still among those without an answer", (
   expect(rowWords(message, now, 24, true).text).toBe("Answered; listed while it’s open");
 });
 
+test("the list says which message isn't in her mailbox yet", () => {
+  const reason = {
+    kind: "unknown address",
+    text: "your address has no mailbox",
+    advice: "",
+    words: "",
+  } as const;
+  const refused: MessageSummary = {
+    ...message,
+    standing: "waiting",
+    receivedAt: now - 2 * 3_600_000,
+    delivery: { ...message.delivery, reason },
+  };
+  expect(rowWords(refused, now, 24, false)).toEqual({
+    kind: "bad",
+    text: "Waiting 2 hours, not in your mailbox yet",
+  });
+});
+
 test("says once that a message waits to be emailed: the note that says why says so, too", () => {
   const said = (other: object, isExplained: boolean) =>
     deliveryWords({ ...message, ...other }, now, "Australia/Melbourne", isExplained)?.text;

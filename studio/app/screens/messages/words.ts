@@ -50,6 +50,9 @@ export function rowWords(
 ): Words {
   if (message.delivery.kind === "unsure" && message.standing === "waiting")
     return { kind: "bad", text: `Waiting ${howLong(message.receivedAt, now)}, maybe not emailed to you` };
+  const { kind: way, attempts, reason } = message.delivery;
+  if (way === "waits" && attempts > 0 && reason && message.standing === "waiting")
+    return { kind: "bad", text: `Waiting ${howLong(message.receivedAt, now)}, not in your mailbox yet` };
   const { kind, text } = standingWords(message, now, promisedHours);
   return { kind, text: isKept ? `${text}; listed while it’s open` : text };
 }

@@ -15,8 +15,15 @@ const examples = 3;
 /** The most lines that are named: more of them have the same cause. */
 const most = 50;
 
+type FoundProps = {
+  readonly list: ReaderList;
+  /** Who of them is on the readers' list already. */
+  readonly known: ReaderList["readers"];
+  readonly today: string;
+};
+
 /** What the list holds, before anything comes in. */
-export function FoundNote({ list, today }: { readonly list: ReaderList; readonly today: string }) {
+export function FoundNote({ list, known, today }: FoundProps) {
   const { readers, notes, repeated, wrong, leftOut, count, open } = list;
   return (
     <Note
@@ -30,6 +37,12 @@ export function FoundNote({ list, today }: { readonly list: ReaderList; readonly
         <p>
           {counted(repeated, "address is", "addresses are")} in it twice and{" "}
           {repeated === 1 ? "comes" : "come"} in once.
+        </p>
+      )}
+      {known.length > 0 && (
+        <p>
+          {counted(known.length, "of them is", "of them are")} on your list already, and{" "}
+          {known.length === 1 ? "stays" : "stay"} as {known.length === 1 ? "it is" : "they are"}.
         </p>
       )}
       {open.length === 0 && leftOut.length > 0 && (

@@ -1,7 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
+import { mailboxAsWritten } from "../../../../domain/email-address.ts";
 import type { ImportOutcome } from "../../../../server/newsletter/import-readers.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import {
@@ -11,7 +12,7 @@ import {
 } from "../../../business/readers/parse-reader-list.ts";
 import { detailOf } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
-import { useImportReaders } from "../../api/readers.ts";
+import { knownReadersQuery, type ReadersAnswer, useImportReaders } from "../../api/readers.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field, FieldGroup } from "../../ui/field.tsx";
@@ -19,6 +20,7 @@ import { counted } from "../../ui/format.ts";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { Brought, FoundNote, hasOwnDay } from "./found-lines.tsx";
+import { GoneReaders } from "./gone-readers.tsx";
 import { emptyList, type ListDraft, readListFile, useListDraft } from "./list-draft.ts";
 import styles from "./readers.module.css";
 import { questionErrors, TableQuestions } from "./table-questions.tsx";
@@ -41,6 +43,9 @@ export function Component() {
   const text = useDeferredValue(draft.text);
   const list = useMemo(() => parseReaderList(text, draft.answers), [text, draft.answers]);
   const answers = draft.answers?.shape === list.shape ? draft.answers : { shape: list.shape };
+  const lists = useQuery(knownReadersQuery).data?.lists;
+  const known = knownOf(list.readers, lists);
+  const coming = list.readers.length - known.length;
   const importing = useImportReaders();
   const readFile = useMutation({ mutationFn: readListFile });
   // A list that is being brought in must not change.
@@ -107,14 +112,16 @@ export function Component() {
             </p>
           </>
         )}
-        <ConsentFields
-          draft={draft}
-          readers={list.readers}
-          errors={errors}
-          today={today}
-          readOnly={isBusy}
-          onChange={change}
-        />
+        {!list.gone && (
+          <ConsentFields
+            draft={draft}
+            readers={list.readers}
+            errors={errors}
+            today={today}
+            readOnly={isBusy}
+            onChange={change}
+          />
+        )}
         <Field
           label="Addresses"
           error={errors.list}
@@ -154,7 +161,9 @@ export function Component() {
             }}
           />
         </p>
-        <div role="status">{list.count > 0 && <FoundNote list={list} today={today} />}</div>
+        <div role="status">
+          {list.count > 0 && !list.gone && <FoundNote list={list} known={known} today={today} />}
+        </div>
         <TableQuestions
           list={list}
           answers={answers}
@@ -162,31 +171,41 @@ export function Component() {
           disabled={isBusy}
           onChange={(answers) => change({ answers })}
         />
-        <div className={ui.tightStack}>
-          <p>
-            None of them gets an email now. Each can leave by the link at the end of every letter.
-            {list.wrong.length > 0 && " Lines that aren’t right yet stay here."}
-          </p>
-          <p className={ui.row}>
-            <Button variant="gold" isBusy={isBusy} onClick={send}>
-              {importing.isPending
-                ? "Bringing them in…"
-                : `Bring in ${list.readers.length > 0 ? counted(list.readers.length, "reader") : "the list"}`}
-            </Button>
-          </p>
-          {importing.error && (
-            <Note kind="bad" isAlert title="That didn’t work">
-              <p>
-                {importing.error.message} Your list is still here. Bring it in again later: anyone who came in
-                already is skipped.
-              </p>
-              <ExactWords>{detailOf(importing.error)}</ExactWords>
-            </Note>
-          )}
-        </div>
+        {list.gone ? (
+          <GoneReaders gone={list.gone} isOpen={list.open.length > 0} onDone={() => setDraft(emptyList)} />
+        ) : (
+          <div className={ui.tightStack}>
+            <p>
+              None of them gets an email now. Each can leave by the link at the end of every letter.
+              {list.wrong.length > 0 && " Lines that aren’t right yet stay here."}
+            </p>
+            <p className={ui.row}>
+              <Button variant="gold" isBusy={isBusy} onClick={send}>
+                {importing.isPending
+                  ? "Bringing them in…"
+                  : `Bring in ${coming > 0 ? counted(coming, "reader") : "the list"}`}
+              </Button>
+            </p>
+            {importing.error && (
+              <Note kind="bad" isAlert title="That didn’t work">
+                <p>
+                  {importing.error.message} Your list is still here. Bring it in again later: anyone who came
+                  in already is skipped.
+                </p>
+                <ExactWords>{detailOf(importing.error)}</ExactWords>
+              </Note>
+            )}
+          </div>
+        )}
       </div>
     </Screen>
   );
+}
+
+/** Returns who of a list is on the readers' list already. */
+function knownOf(readers: ReaderList["readers"], lists: ReadersAnswer["lists"]): ReaderList["readers"] {
+  const mailboxes = new Set(lists?.readers.map(({ email }) => mailboxAsWritten(email)));
+  return readers.filter(({ email }) => mailboxes.has(mailboxAsWritten(email)));
 }
 
 /** What stays on the screen: the lines that are wrong, below the header of their list. */

@@ -35,8 +35,8 @@ export function TableQuestions({ list, answers, errors, disabled, onChange }: Ta
   const { addressColumns, addressColumn, wishColumns, dayColumns, open, strays, withoutDay } = list;
   const errorOf = (question: Question) => (open.includes(question) ? errors[question] : undefined);
   const change = (changes: Partial<ListAnswers>) => onChange({ ...answers, ...changes });
-  if (wishColumns.length + dayColumns.length + strays.length === 0 && addressColumns.length < 2)
-    return undefined;
+  if (list.count === 0) return undefined;
+  const isNobody = answers.nobody ?? false;
   return (
     <FieldGroup title="What this list says">
       {addressColumns.length > 1 && (
@@ -50,7 +50,7 @@ export function TableQuestions({ list, answers, errors, disabled, onChange }: Ta
           onChange={(at) => change({ addresses: at, wishes: undefined, days: undefined })}
         />
       )}
-      {wishColumns.length > 0 && (
+      {wishColumns.length > 0 && !isNobody && (
         <Wishes
           columns={wishColumns}
           wishes={answers.wishes}
@@ -59,6 +59,14 @@ export function TableQuestions({ list, answers, errors, disabled, onChange }: Ta
           onChange={(wishes) => change({ wishes })}
         />
       )}
+      <Choice
+        type="checkbox"
+        label="Nobody in this list wants your letter"
+        hint="Such as a list of those who left: nobody comes in, and I can take off those who are on yours."
+        checked={isNobody}
+        disabled={disabled}
+        onChange={({ target }) => change({ nobody: target.checked })}
+      />
       {dayColumns.length > 0 && (
         <ColumnField
           label="Which column has the day they agreed?"
@@ -222,7 +230,9 @@ function Wishes({ columns, wishes, error, disabled, onChange }: WishesProps) {
         <fieldset key={at} className={classNames(ui.tightStack, styles.question)}>
           <legend>{title}: what means that they want your letter?</legend>
           {error && wishes?.[at]?.length === 0 ? (
-            <p className={ui.error}>Tick what means a yes.</p>
+            <p className={ui.error}>
+              Tick what means a yes. If nothing does, tick “Nobody in this list wants your letter”.
+            </p>
           ) : (
             <p className={ui.hint}>Tick it. Everybody with something else there stays out.</p>
           )}

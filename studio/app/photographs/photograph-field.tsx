@@ -84,6 +84,7 @@ export function PhotographField({
   return (
     <>
       {describe && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it hears when the field within it is left, and is no control itself
         <div
           ref={description}
           onBlur={() => {

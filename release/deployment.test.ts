@@ -24,10 +24,9 @@ test("offers only known settings, and trusts one proxy", () => {
   expect(readEnv(settings)).toMatchObject({ TRUST_PROXY: 1, SMTP_URL: "" });
 });
 
-test("has a guide that can be read when something is wrong, with commands that work", () => {
+test("has what to look at first when something is wrong on one screen, and commands that work", () => {
   const read = (name: string) => readFileSync(path.join(repository, "docs", name), "utf8");
   const guide = read("operating.md");
-  expect(guide.split("\n").length).toBeLessThanOrEqual(450);
   expect(read("owner/look-first.md").split("\n").length).toBeLessThanOrEqual(30);
   // A message that was sent twice is acknowledged as a duplicate.
   expect(guide).toContain('grep -E \'"event":"message (stored|duplicate)"\'');

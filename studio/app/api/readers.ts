@@ -26,7 +26,8 @@ export const useRemoveReader = () =>
     read(api.readers.remove.$post({ json })),
   );
 
-export const useTakeOff = () =>
+/** Records of people that they left. Answers how many were on the list. */
+export const useRecordLeft = () =>
   useAction(people, (emails: readonly string[]) =>
     read(api.readers.leave.$post({ json: { emails: [...emails] } })),
   );

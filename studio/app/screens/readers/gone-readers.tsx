@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { mailboxAsWritten } from "../../../../domain/email-address.ts";
-import { knownReadersQuery, useTakeOff } from "../../api/readers.ts";
+import { knownReadersQuery, type ReadersAnswer, useRecordLeft } from "../../api/readers.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { counted } from "../../ui/format.ts";
@@ -17,18 +17,23 @@ type GoneReadersProps = {
   readonly onDone: () => void;
 };
 
-/** Takes off who is on the readers' list and in a list of people who left. */
+/** Remembers of a list of people that they left, and takes off those who are on the readers' list. */
 export function GoneReaders({ gone, isOpen, onDone }: GoneReadersProps) {
   const { data } = useQuery(knownReadersQuery);
   const [isAsking, setIsAsking] = useState(false);
-  const takeOff = useTakeOff();
-  const here = data?.lists?.readers.filter(({ email }) => gone.has(mailboxAsWritten(email)));
+  const recordLeft = useRecordLeft();
+  const lists = data?.lists;
+  const here = lists?.readers.filter(({ email }) => gone.has(mailboxAsWritten(email)));
   const people = counted(gone.size, "person", "people");
-  const readers = counted(here?.length ?? 0, "reader");
-  const leave = () =>
-    takeOff.mutate(here?.map(({ email }) => email) ?? [], {
+  const press = here?.length ? `Take ${counted(here.length, "reader")} off` : "Note that they left";
+  const record = () =>
+    recordLeft.mutate(whoLeft(gone, lists), {
       onSuccess: ({ left }) => {
-        showToast(`${counted(left, "reader is", "readers are")} off your list.`);
+        showToast(
+          left > 0
+            ? `${counted(left, "reader is", "readers are")} off your list.`
+            : `Noted: ${people} left, and no list brings them in again.`,
+        );
         onDone();
       },
     });
@@ -40,30 +45,45 @@ export function GoneReaders({ gone, isOpen, onDone }: GoneReadersProps) {
           {here === undefined
             ? "I can’t read your own list at the moment, to see who of them is on it."
             : here.length === 0
-              ? "None of them is on your list: there’s nothing to do."
+              ? "None of them is on your list. Note that they left, and an older list won’t bring them in."
               : `${counted(here.length, "of them is", "of them are")} on your list: ${here.map(({ email }) => email).join(", ")}.`}
         </p>
       </Note>
-      {here && here.length > 0 && (
+      {here && gone.size > 0 && (
         <p className={ui.row}>
           <Button variant="gold" onClick={() => setIsAsking(true)}>
-            Take {readers} off
+            {press}
           </Button>
         </p>
       )}
-      <Dialog isOpen={isAsking} title={`Take ${readers} off your list?`} onClose={() => setIsAsking(false)}>
+      <Dialog isOpen={isAsking} title={`${press}?`} onClose={() => setIsAsking(false)}>
         <p>
-          They get no more letters, and are remembered as having left, as if they’d used the link in one. It
-          can’t be undone: they can come back by signing up on your site.
+          {people} {gone.size === 1 ? "gets" : "get"} no more letters, and {gone.size === 1 ? "is" : "are"}{" "}
+          remembered as having left, as if by the link in one. It can’t be undone: they can come back by
+          signing up on your site.
         </p>
-        <Wrong error={takeOff.error} />
+        <Wrong error={recordLeft.error} />
         <p className={ui.row}>
-          <Button variant="gold" isBusy={takeOff.isPending} onClick={leave}>
-            {takeOff.isPending ? "Taking off…" : `Take ${readers} off`}
+          <Button variant="gold" isBusy={recordLeft.isPending} onClick={record}>
+            {recordLeft.isPending ? "Noting…" : press}
           </Button>
-          <Button onClick={() => setIsAsking(false)}>Leave them on</Button>
+          <Button onClick={() => setIsAsking(false)}>Leave it as it is</Button>
         </p>
       </Dialog>
     </>
   );
+}
+
+/**
+ * Returns the addresses to remember: those on the list as they stand there, and those that the site doesn't know, whom an older list
+ * could bring in. Who has asked for letters or dates on the site meanwhile keeps that.
+ */
+function whoLeft(gone: ReadonlySet<string>, lists: ReadersAnswer["lists"]): string[] {
+  const readers = (lists?.readers ?? []).map(({ email }) => email);
+  const others = [...(lists?.asked ?? []), ...(lists?.dates ?? [])].map(({ email }) => email);
+  const known = new Set([...readers, ...others].map(mailboxAsWritten));
+  return [
+    ...readers.filter((email) => gone.has(mailboxAsWritten(email))),
+    ...[...gone].filter((mailbox) => !known.has(mailbox)),
+  ];
 }

@@ -289,7 +289,7 @@ test("lists come in, typed and from files", async () => {
   await page.goto("/letters");
   await expect(main(page)).toContainText("A letter goes to 7 readers.");
 
-  // A list of those who left takes off whoever is on hers.
+  // With a list of those who left, who is on hers is taken off, and an older list brings nobody of them in.
   await page.goto("/readers/bring-in");
   await addresses.fill(
     "Email,UNSUB_TIME\nroy@example.org,2024-03-01 10:00\nelse@example.org,2024-03-02 10:00",
@@ -302,4 +302,10 @@ test("lists come in, typed and from files", async () => {
   await expect(addresses).toHaveValue("");
   const left = (await list.subscribers()).filter(({ unsubscribedAt }) => unsubscribedAt !== null);
   expect(left.map(({ email }) => email)).toEqual(["roy@example.org"]);
+  await addresses.fill("roy@example.org\nelse@example.org");
+  await oneDay.fill("2020-03-31");
+  await page.getByLabel("How they agreed").fill("On paper");
+  await page.getByRole("button", { name: "Bring in 2 readers" }).click();
+  await expect(main(page)).toContainText("2 skipped: left");
+  expect((await list.subscribers()).filter(({ email }) => email === "else@example.org")).toEqual([]);
 });

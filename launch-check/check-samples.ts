@@ -108,7 +108,7 @@ function groupOf({ name, path, meta }: Leaf): string {
   return [name, ...path.slice(0, Math.max(1, length))].join("/");
 }
 
-/** Whether the owner is asked about a fact: the site came with it, and she hasn't said that it is so; or it is to be rung again. */
+/** Whether the owner is asked about a value: it came with the site and isn't confirmed, or it is a number that was changed since she rang it. */
 export const isAskedAbout = (leaf: Leaf, samples: Samples, confirmed: ReadonlySet<string>): boolean =>
   isSample(leaf, samples)
     ? isInvented(leaf, samples) || !isConfirmed(leaf, samples, confirmed)

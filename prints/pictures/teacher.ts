@@ -124,10 +124,9 @@ const placed = ([x, y]: Point, scale: number, shapes: string) =>
   `<g fill-rule="evenodd" transform="translate(${x} ${y})scale(${scale})">${shapes}</g>`;
 
 /** Her head, coat and scarf from the front, without arms. */
-function toTheWaist(inks: Inks): string {
-  const her = inksOf(inks);
+function toTheWaist(inks: Inks, her = inksOf(inks)): string {
   return (
-    bust(inks) +
+    bust(inks, her) +
     draw([
       [her.scarf, body.tail],
       [her.scarf, clothes.scarf],
@@ -275,14 +274,7 @@ function whole(inks: Inks, her: ReturnType<typeof inksOf>): string {
       [her.black, atRail.soles],
       [inks.night ? oklch(0.33, 0.03, 228) : oklch(0.43, 0.04, 225), atRail.trousers],
       [inks.night ? oklch(0.26, 0.03, 228) : oklch(0.36, 0.04, 225), atRail.shaded + atRail.folds],
-    ]) +
-    bust(inks, her) +
-    draw([
-      [her.scarf, body.tail],
-      [her.scarf, clothes.scarf],
-      [her.black, stitches + tailStitches],
-    ]) +
-    overScarf(her)
+    ]) + toTheWaist(inks, her)
   );
 }
 

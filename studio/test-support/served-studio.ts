@@ -48,7 +48,6 @@ export async function runServedStudio(folder = ".") {
   await startHttpsProxy({ domain: "her-site.test", port, sitePort, socket, otherHost: hosts.webmail });
   return {
     origins,
-    /** Where the proxy listens on this machine. */
     /** Makes an address that makes a passkey, as the command does. */
     issueKey: () => issueKeyOf(project, Date.now()),
     /** Stops the studio; its proxy goes on answering. */

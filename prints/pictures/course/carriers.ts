@@ -329,7 +329,7 @@ export function carriers(press: Press, walk: Walk, inks: Inks): void {
       `M${bow} ${gunwale - 4}Q${middle} ${gunwale + 4} ${stern} ${gunwale - 4}Q${middle} ${Math.round(gunwale + 34 * scale)} ${bow} ${gunwale - 4}z`,
     ) + cut(inks.sun, gouge(middle, gunwale + 5 * scale, (Number(stern) - Number(bow)) * 0.86, 2.4 * scale)),
   );
-  // Whoever walks behind the boat has the fingers of both hands over its edge.
+  // A carrier behind the boat holds it by its edge: the fingers of both hands lie over it.
   for (const index of places) {
     const skin = everybody[walk.crew[index] ?? 0]?.skin;
     if (index % 2 || skin === undefined) continue;

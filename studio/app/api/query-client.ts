@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** How often what the site has stored is asked for again, in milliseconds: now and then, and while an email goes out. */
+/** How often the site’s lists are read again, in milliseconds: usually, and while an email goes out. */
 export const siteInterval = 30_000;
 export const siteIntervalWithNews = 2000;
 

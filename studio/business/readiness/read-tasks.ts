@@ -45,7 +45,7 @@ export type Fact = {
   readonly fields: readonly FactField[];
   /** What stands there, or which fields are made up or hers if there are several. Empty if nothing stands there. */
   readonly now: string;
-  /** How many of its values the site came with, and nobody has confirmed; with numbers that were changed since they were rung. */
+  /** How many of its values are to be confirmed: those that came with the site, and numbers that were changed since she rang them. */
   readonly left: number;
   /** How to say that they are all right as they are; null if one of them can't be, or is confirmed by itself only. */
   readonly confirmAs: readonly string[] | null;

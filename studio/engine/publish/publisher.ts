@@ -36,7 +36,7 @@ export type PublishOrder = {
   readonly again?: true;
 };
 
-/** What is to be live, and the full name of the branch on which it belongs. */
+/** The commits of a publication that isn’t live yet, and the full name of their branch. */
 const pendingSchema = z.object({
   commit: z.string(),
   tip: z.string(),

@@ -67,7 +67,7 @@ export function waitsWords(
 
 /** What a letter waits for whose moment is over by a clock that the site doubts. */
 export const doubtedClockWords =
-  "Your site isn’t sure what day it is: by its computer’s clock, it hadn’t run for days. Until it’s sure, a letter that is more than a day late waits. If the date there is wrong, correct it, or ask whoever helps you to; if it’s right, your site is sure once it has run for two days, and keeps the letter back.";
+  "Your site isn’t sure what day it is: its computer’s clock says that days have passed since it last ran. Until it’s sure, a letter that is more than a day late waits. If the date there is wrong, correct it, or ask whoever helps you to. If it’s right, your site is sure once it has run for two days, and then keeps the letter back.";
 
 /** Whether a letter may say what a change is about: a price, another fact, a date. */
 export const mayStandInLetter = ({ file }: Pick<Change, "file">): boolean =>

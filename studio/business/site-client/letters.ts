@@ -66,7 +66,7 @@ const sentLetters = z.object({
   letters: z.array(letter),
   /** How many readers each audience has now. */
   readers: z.record(z.enum(purposes), z.number()),
-  /** Whether the site isn't sure what day it is: then no letter is called missed. */
+  /** Whether the site isn't sure what day it is: then no letter is called missed. A release from before an upgrade doesn't say. */
   isClockDoubted: z.boolean().default(false),
   /** Copies of the site's data that were put back, until she has dealt with that. */
   restores: z

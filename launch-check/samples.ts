@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash as digest } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { z } from "zod";
 import { fieldAt, metaOf, unwrap } from "../content-model/compiler/field-at.ts";
@@ -188,12 +188,19 @@ function placesAskedIn(name: ContentName, group: string): string[] {
   return placesIn([group]);
 }
 
+const factAt = new Map(launchFacts.flatMap((fact) => fact.places.map((place) => [place, fact] as const)));
+
+/** Returns the place of the group around a place, or that of its file; none around a file. */
+const around = (place: string) => place.slice(0, Math.max(0, place.lastIndexOf("."), place.lastIndexOf(" ")));
+
 /** Returns the fact that a value belongs to; undefined for words that are read and confirmed with their file. */
 export function factOf(leaf: Pick<Leaf, "name" | "path">): LaunchFact | undefined {
-  const place = placeOf(leaf);
-  return launchFacts.find(({ places }) =>
-    places.some((own) => place === own || place.startsWith(`${own}.`) || place.startsWith(`${own} `)),
-  );
+  // The value’s own place, then each group around it: this is asked of every value at each saved word.
+  for (let place = placeOf(leaf); place; place = around(place)) {
+    const fact = factAt.get(place);
+    if (fact) return fact;
+  }
+  return undefined;
 }
 
 /**
@@ -250,5 +257,4 @@ export const readNameIn = (line: string): string | undefined =>
 const mark = (leaf: Leaf) => hashOf(leaf).slice(0, 6);
 
 /** Half of a hash suffices for a few hundred texts. All hashes in samples.json have this prefix. */
-const hashOf = ({ value }: Leaf): string =>
-  createHash("sha256").update(`text:${value}`).digest("hex").slice(0, 32);
+const hashOf = ({ value }: Leaf): string => digest("sha256", `text:${value}`).slice(0, 32);

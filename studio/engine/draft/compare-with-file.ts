@@ -5,8 +5,8 @@ import { hasSameValue } from "../content/same-value.ts";
 
 /*
  * How a typed value finds its place, when two windows and a hand in the file may have been there first. A window says with the value
- * what it knew (`KnownBefore`); `compareWithFile` says what the file has by now; `edit-field.ts` writes, and answers; `app/draft/autosave.ts`
- * shows the answer.
+ * what it knew (`KnownBefore`); `compareWithFile` and `compareWithKept` say what stands there by now; `edit-field.ts` writes, and answers;
+ * `app/draft/autosave.ts` shows the answer.
  *
  * | the file has by now | what is written | answer | the window shows |
  * |---|---|---|---|
@@ -18,9 +18,16 @@ import { hasSameValue } from "../content/same-value.ts";
  * | nothing that is it | nothing | superseded: the value is set aside | what the file has, and that the words are in History |
  * | what can't be read, or a merge is under way | nothing | read-only: the journal keeps it | the value, and why; it is sent again later |
  *
- * Before all this, what another window has typed since, and isn't in the file, as it isn't valid: where that and this go together, both
- * are tried; otherwise the later one holds (`shown` tells). While the studio doesn't answer, the window holds the value, and so does the
- * browser; what it sends then is replayed.
+ * Before all this, another window may have typed there something that isn't in the file, as it isn't valid: the journal keeps it.
+ * `compareWithKept` says what it has, by what this window showed (`shown`).
+ *
+ * | the journal has | what happens | answer |
+ * |---|---|---|
+ * | nothing, what this window showed, or the value already | as above | as above |
+ * | another value, which goes together with this one | both are tried, as above | as above |
+ * | another value | the journal's is set aside, then as above; if this one `isReplayed`, this one is set aside, and nothing written | as above; if replayed, superseded |
+ *
+ * While the studio doesn't answer, the window holds the value, and so does the browser; what it sends then is replayed.
  */
 
 /** What a window knew of a field before a value was typed there. */
@@ -85,13 +92,31 @@ export function compareWithFile(
   return { kind: "changed", path, found, merged };
 }
 
+/** What the journal has of a field that another window has typed there since; it is in no file yet. */
+export type KeptState =
+  | { readonly kind: "nothing else" }
+  | { readonly kind: "goes together"; readonly merged: unknown }
+  | { readonly kind: "another"; readonly value: unknown };
+
+/** Returns what the journal has by now where a value was typed. Changes nothing. */
+export function compareWithKept(
+  { value, shown }: FieldEdit,
+  kept: { readonly value?: unknown } | undefined,
+): KeptState {
+  const isAsShown = (one: unknown) => hasSameValue(one, shown?.value);
+  if (!shown || !kept || isAsShown(kept.value) || hasSameValue(kept.value, value))
+    return { kind: "nothing else" };
+  const merged = isAsShown(value) ? kept.value : mergeGroups(shown.value, value ?? {}, kept.value);
+  return merged === undefined ? { kind: "another", value: kept.value } : { kind: "goes together", merged };
+}
+
 /**
  * Returns a group of fields that was changed in two windows, with the changes of both. Undefined if it is no group, or if both changed
  * the same field in it.
  *
  * @param base the group before; its own fields may be missing
  */
-export function mergeGroups(base: unknown, own: unknown, other: unknown): Fields | undefined {
+function mergeGroups(base: unknown, own: unknown, other: unknown): Fields | undefined {
   if (!isFields(own) || !isFields(other)) return undefined;
   const before = isFields(base) ? base : {};
   const merged: Record<string, unknown> = {};

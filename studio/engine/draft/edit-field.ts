@@ -6,10 +6,10 @@ import { labelOf } from "../content/describe.ts";
 import { removeValue, setValue } from "../content/edit-yaml.ts";
 import { fieldOrder, findField, type Value } from "../content/entries.ts";
 import { hasSameValue } from "../content/same-value.ts";
-import { compareWithFile, type FieldEdit, mergeGroups } from "./compare-with-file.ts";
+import { compareWithFile, compareWithKept, type FieldEdit, type FileState } from "./compare-with-file.ts";
 import type { Journal } from "./journal.ts";
 import { changedMeanwhile, inHistory, movedMeanwhile, type Unwritten } from "./unwritten.ts";
-import type { EditResult, EditWriter } from "./write-edit.ts";
+import type { EditResult, EditWriter, OpenedFile } from "./write-edit.ts";
 
 /** Returns the function that writes what was typed into a field. */
 export function createFieldEdit(writer: EditWriter, unwritten: Unwritten, journal: Journal) {
@@ -23,28 +23,38 @@ export function createFieldEdit(writer: EditWriter, unwritten: Unwritten, journa
       return result;
     });
 
+  /** Writes a value where its field is by now, unless another window has typed something else there that its file has none of. */
   async function writeField(edit: FieldEdit): Promise<EditResult> {
-    const { name, value, base, shown, isReplayed = false, rejected } = edit;
+    const { name, value, base, isReplayed = false } = edit;
     const opened = await writer.open(name);
     if (opened.whyReadOnly)
       return unwritten.keep({ key: keyOf(name, edit.path), value, base }, opened.whyReadOnly);
     const inFile = compareWithFile(edit, opened.data);
     const { path } = inFile;
-    const key = keyOf(name, path);
     if (inFile.kind === "gone")
       return unwritten.setAside(name, path, value, inFile.mayHaveMoved ? { why: movedMeanwhile } : {});
-    const kept = journal.kept(key);
-    const isAsShown = (one: unknown) => hasSameValue(one, shown?.value);
-    if (shown && kept && !isAsShown(kept.value) && !hasSameValue(kept.value, value)) {
-      // Another window has typed there since, and its file has none of it yet.
-      const merged = isAsShown(value) ? kept.value : mergeGroups(shown.value, value ?? {}, kept.value);
-      if (merged !== undefined) return writeField({ ...edit, value: merged, shown: undefined });
+    const key = keyOf(name, path);
+    const inJournal = compareWithKept(edit, journal.kept(key));
+    if (inJournal.kind === "goes together")
+      return writeField({ ...edit, value: inJournal.merged, shown: undefined });
+    if (inJournal.kind === "another") {
       const label = labelOf(contentFiles[name], path);
-      const replaced = isReplayed ? value : kept.value;
+      const replaced = isReplayed ? value : inJournal.value;
       if (replaced !== undefined) journal.setAside(key, label, replaced);
       if (isReplayed)
         return { state: "superseded", message: `${changedMeanwhile} ${inHistory}`, setAsideLabel: label };
     }
+    return writeToFile(edit, opened, inFile);
+  }
+
+  /** Writes a value to its file, which may have another one there by now: the table in `compare-with-file.ts` says what holds. */
+  async function writeToFile(
+    { name, value, base, isReplayed = false, rejected }: FieldEdit,
+    opened: OpenedFile,
+    inFile: Exclude<FileState, { kind: "gone" }>,
+  ): Promise<EditResult> {
+    const { path } = inFile;
+    const key = keyOf(name, path);
     if (inFile.kind === "same") {
       journal.drop(key);
       if (rejected) journal.resolve(key, rejected.value);

@@ -92,7 +92,10 @@ export type RetryPolicy = {
   readonly lease: number;
   /** How long it lasts from then on, by default as long. */
   readonly answer?: number;
-  /** How often an email may have arrived until it isn't sent again, by default three times. */
+  /**
+   * How often an email may have arrived until it isn't sent again, by default three times: a mail server that answers too late
+   * would get copies for ever.
+   */
   readonly unsureAfter?: number;
   /** How long after it was stored the mail service sends an email only once, by default not at all: copies don't count. */
   readonly sentOnceFor?: number;
@@ -114,9 +117,6 @@ export const retryPolicyOf = (
   // Resend sends an email once, however often it is asked within a day: trying on makes no copies.
   ...(env.RESEND_API_KEY && { sentOnceFor: day }),
 });
-
-/** A mail server that answers too late would otherwise get copies for ever. */
-const mostPossibleCopies = 3;
 
 /** By how much the clocks of two workers may seem to differ, in milliseconds. */
 const clockTolerance = minute;
@@ -207,7 +207,7 @@ export function createOutbox<Item extends Deliverable>(
   now: Clock = Date.now,
 ): Outbox<Item> {
   const sql = statementsFor(name, storedAt, recipient);
-  const { lease, answer = lease, unsureAfter = mostPossibleCopies, sentOnceFor = 0 } = policy;
+  const { lease, answer = lease, unsureAfter = 3, sentOnceFor = 0 } = policy;
   const copies = atMostOnce ? { unsureAfter: 1, sentOnceFor: 0 } : { unsureAfter, sentOnceFor };
   const fixed = { ...policy, answer, ...copies, worker };
   return {

@@ -37,9 +37,9 @@ const refusalsUntilRemoved = 3;
 export function createLetterChannel(ports: LetterPorts): Channel {
   const { database, outbox, perMinute, isClockBelieved, now = Date.now } = ports;
   /** When this process has asked the mail server to take a letter, within the last minute. One that it doesn't take counts as well. */
-  let attempts: number[] = [];
+  let askedAt: number[] = [];
   const transport: MailTransport = (email, markHandedOver) => {
-    attempts.push(now());
+    askedAt.push(now());
     return ports.transport(email, markHandedOver);
   };
   const channel = createChannel("letter", outbox, (email, markHandedOver) =>
@@ -48,13 +48,13 @@ export function createLetterChannel(ports: LetterPorts): Channel {
   /** When the next letter may go out. What a process before this one has sent is in the database. */
   const nextAllowed = async () => {
     const times = { since: now() - minute, now: now() };
-    attempts = attempts.filter((time) => time > times.since && time <= times.now);
+    askedAt = askedAt.filter((time) => time > times.since && time <= times.now);
     const sql = `SELECT count(*) AS total, min(delivered_at) AS oldest FROM letter_emails
       WHERE delivered_at > :since AND delivered_at <= :now`;
     const [row] = await query(database, sql, times);
     return Math.max(
       Number(row?.total) < perMinute ? 0 : Number(row?.oldest) + minute,
-      attempts.length < perMinute ? 0 : (attempts[0] ?? 0) + minute,
+      askedAt.length < perMinute ? 0 : (askedAt[0] ?? 0) + minute,
     );
   };
   /** When a clock that isn't believed is asked again. */

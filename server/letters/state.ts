@@ -36,6 +36,8 @@ export type StopReason = "owner" | "missed" | "restore";
  * | stopped | any | yes | owner | those on their way | “Stopped: 20 have it, 18 don’t”, and who | send it to the others |
  * | stopped | any | yes | restore | those on their way | the same, and why | the same, and to those who may have it |
  *
+ * A kind of state that is added here is one for the studio, too: `studio/business/site-client/letters.ts` parses what the site says.
+ *
  * The schema refuses other combinations: one that is stopped has a reason, was sent before, and hasn't started if it was missed.
  */
 export type LetterState =

@@ -169,7 +169,10 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
       }
       throw noReaders();
     },
-    /** Keeps what hasn't gone out from going out. Returns how many that were. */
+    /**
+     * Keeps what hasn't gone out from going out. Returns how many that were. One that is leased is on its way: if that
+     * attempt fails, the next one finds the letter stopped (`sendLetter` in `channel.ts`).
+     */
     stop: async (id: string): Promise<number> => {
       const parameters = { id, now: now() };
       const [stopped = []] = await database.batch([

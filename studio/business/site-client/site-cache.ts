@@ -4,6 +4,13 @@ import { explainConnection, type Subject } from "./explain-connection.ts";
 import type { ReadList } from "./lists.ts";
 import { type CommandCode, CommandError, type RunCommand } from "./run-command.ts";
 
+/*
+ * Messages, letters, readers and visits are lists that the site has. What asks whom:
+ * - a list (`createSiteList`) is what was read last (`createSiteCache`), and the command that changes it (`createAsk`)
+ * - what was read is current for a moment, and until something was changed where the site runs (`SiteChanges`)
+ * - `lists.ts` reads the lists that are asked for together by one program; `run-command.ts` starts it where the site runs
+ */
+
 /** Since when it can't be read, and why. */
 export type Unreachable = {
   readonly since: number;

@@ -8,6 +8,7 @@ import { hill, warrenheip } from "../motifs/mountains.ts";
 import { shore } from "../motifs/shore.ts";
 import { water } from "../motifs/water.ts";
 import { teacherBust, teacherOnThePhone } from "./teacher.ts";
+import { teacherWaving } from "./teacher-whole.ts";
 
 const width = 640;
 const height = 760;
@@ -74,7 +75,9 @@ export function portrait(seen: "front" | "behind", inks: Inks): string {
       flat("url(#sky)", 0, 0, width, horizon) +
       flat(inks.sky, 0, horizon, width, height - horizon) +
       press.toSvg() +
-      teacherBust([middle, 128], 1.36, seen, inks) +
+      (seen === "front"
+        ? teacherWaving([middle - 26, 122], 0.98, inks)
+        : teacherBust([middle, 128], 1.36, seen, inks)) +
       flecks.body,
   });
 }

@@ -151,6 +151,11 @@ const arms = {
     [-152, 498],
     [-76, 520],
   ],
+  waves: [
+    [-98, 302],
+    [-178, 424],
+    [-192, 268],
+  ],
   onRail: [
     [-98, 302],
     [-146, 526],
@@ -194,6 +199,61 @@ const letter = {
   thumb: "M-30 10C-22-8-10-24 2-30C12-32 14-22 8-16C2-8 0 4-4 12z",
 } as const;
 
+const handInPocket = (her: HerInks): string =>
+  sleeve(her.sleeve, arms.inPocket) +
+  draw([
+    [her.sleeve, coat.pocket],
+    [her.light, gouge(90, 598, 62, 6, -0.34) + gouge(140, 400, 140, 4, 1.24, -4)],
+  ]);
+
+/** The palm of a hand that is held up, and its fingers from their tips, at the wrist. */
+const palm = {
+  shape: "M-19 8C-21-10-26-26-27-42C-12-52 12-54 25-46C28-32 22-14 18 8z",
+  fingers: [
+    [-41, -80, -19, -40],
+    [-17, -95, -9, -44],
+    [8, -96, 5, -44],
+    [30, -86, 17, -42],
+    [49, -46, 14, -12],
+  ],
+  lines: gouge(-2, -22, 34, 3, -0.5, 4) + gouge(0, -38, 36, 3, 0.1, 2),
+} as const;
+
+/** Returns her from the front, to the knees: one hand waves, the other is in a pocket. The crown of her beanie is below a point. */
+export function teacherWaving(at: Point, scale: number, inks: Inks): string {
+  const her = inksOf(inks);
+  const [x, y] = arms.waves[2];
+  return placed(
+    at,
+    scale,
+    `<g transform="scale(-1 1)">${
+      coatAndScarf(inks, her) +
+      handInPocket(her) +
+      `<g transform="translate(${x} ${y})rotate(-8)">${
+        palm.fingers
+          .map(([tipX, tipY, baseX, baseY]) =>
+            limb(
+              her.skin,
+              [
+                [tipX, tipY],
+                [baseX, baseY],
+              ],
+              [15, 17],
+            ),
+          )
+          .join("") +
+        draw([
+          [her.skin, palm.shape],
+          [her.shade, palm.lines],
+        ])
+      }</g>` +
+      sleeve(her.coat, arms.waves) +
+      cuff(arms.waves, her.light) +
+      draw([[her.light, gouge(-150, 372, 110, 4, 1, 4)]])
+    }</g>`,
+  );
+}
+
 /** Returns her from the front, a mug in both hands, the crown of her beanie below a point. */
 export function teacherWithMug(at: Point, scale: number, inks: Inks): string {
   const her = inksOf(inks);
@@ -224,11 +284,7 @@ export function teacherWithLetter([x, y]: Point, scale: number, inks: Inks): str
     scale,
     standing(stances.atEase, inks, her) +
       coatAndScarf(inks, her) +
-      sleeve(her.sleeve, arms.inPocket) +
-      draw([
-        [her.sleeve, coat.pocket],
-        [her.light, gouge(90, 598, 62, 6, -0.34) + gouge(140, 400, 140, 4, 1.24, -4)],
-      ]) +
+      handInPocket(her) +
       `<g transform="translate(-26 512)">` +
       `<g transform="rotate(-8)">${draw([
         [night ? oklch(0.78, 0.03, 85) : paper, letter.paper],

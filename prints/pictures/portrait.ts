@@ -23,10 +23,10 @@ export function portrait(seen: "front" | "behind", inks: Inks): string {
   const random = createRandom(seed);
 
   const clouds = press.plate(inks.paper, { opacity: 0.8 });
-  for (const row of times(16)) {
+  for (const row of times(13)) {
     for (let x = random.range(-60, 0); x < width; ) {
       const length = random.range(40, 130);
-      if (random() < 0.55) clouds.add(gouge(x + length / 2, 26 + row * 20, length, random.range(1, 2.8)));
+      if (random() < 0.55) clouds.add(gouge(x + length / 2, 28 + row * 25, length, random.range(1, 2.8)));
       x += length * 1.25;
     }
   }
@@ -56,10 +56,10 @@ export function portrait(seen: "front" | "behind", inks: Inks): string {
     top: horizon + 10,
     bottom: height,
     seed: seed + 3,
-    rows: 20,
-    thickness: [1, 10],
-    length: [40, 150],
-    keep: (_x, _y, depth) => 0.35 + depth * 0.5,
+    rows: 15,
+    thickness: [1.4, 11],
+    length: [50, 170],
+    keep: (_x, _y, depth) => 0.35 + depth * 0.4,
   });
 
   const flecks = speckle(seed, inks.paper, { width, height }, 0.6);

@@ -7,8 +7,8 @@ import { flat, sheet, speckle, verticalGradient } from "../kit/sheet.ts";
 import { hill, warrenheip } from "../motifs/mountains.ts";
 import { shore } from "../motifs/shore.ts";
 import { water } from "../motifs/water.ts";
-import { teacherBust, teacherOnThePhone } from "./teacher.ts";
-import { teacherWaving } from "./teacher-whole.ts";
+import { teacherBust } from "./teacher.ts";
+import { teacherFromBehind, teacherOnThePhone, teacherWaving } from "./teacher-whole.ts";
 
 const width = 640;
 const height = 760;
@@ -77,7 +77,7 @@ export function portrait(seen: "front" | "behind", inks: Inks): string {
       press.toSvg() +
       (seen === "front"
         ? teacherWaving([middle - 26, 122], 0.98, inks)
-        : teacherBust([middle, 128], 1.36, seen, inks)) +
+        : teacherFromBehind([middle, 128], 1.36, inks)) +
       flecks.body,
   });
 }
@@ -161,6 +161,6 @@ export function face(palette: Inks): string {
         [0, inks.sky],
         [1, inks.glow],
       ]),
-    body: `<g clip-path="url(#disc)">${flat("url(#sky)", 0, 0, size, 250) + press.toSvg() + teacherBust([size / 2 + 4, 34], 0.86, "front", palette, night)}</g>`,
+    body: `<g clip-path="url(#disc)">${flat("url(#sky)", 0, 0, size, 250) + press.toSvg() + teacherBust([size / 2 + 4, 34], 0.86, palette, night)}</g>`,
   });
 }

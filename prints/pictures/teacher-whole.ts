@@ -4,7 +4,7 @@ import { type Point, steps } from "../kit/numbers.ts";
 import { draw } from "../kit/sheet.ts";
 import { hand, limb, partOf } from "../motifs/limbs.ts";
 import { clothes } from "./call.ts";
-import { type HerInks, head, inksOf, overScarf, placed, stitches } from "./teacher.ts";
+import { type HerInks, head, headFromBehind, inksOf, overScarf, placed, stitches } from "./teacher.ts";
 
 /*
  * The teacher from the front, from head to foot, in a belted coat: she leans on a rail, or has a letter in her hand. Drawn by hand in
@@ -146,6 +146,11 @@ const arms = {
     [150, 462],
     [92, 590],
   ],
+  hangs: [
+    [-98, 302],
+    [-142, 470],
+    [-128, 660],
+  ],
   aroundMug: [
     [-98, 302],
     [-152, 498],
@@ -272,6 +277,67 @@ export function teacherWithMug(at: Point, scale: number, inks: Inks): string {
       sleeve(her.coat, arms.aroundMug) +
       cuff(arms.aroundMug, her.light) +
       draw([[her.light, armLight]]),
+  );
+}
+
+/** Her arm that holds the phone to her ear. The other one hangs. */
+const call = {
+  /** To the elbow, and on to the wrist. */
+  upper:
+    "M104 270C142 270 168 286 190 310L268 376C284 394 284 420 268 432C252 442 232 438 216 430C180 412 134 396 110 384z",
+  fore: "M106 257L138 231C190 278 248 330 277 383C288 408 278 434 256 435C240 435 230 424 222 412C190 366 146 306 106 257z",
+  cuff: "M97 252L139 217L152 231L110 267z",
+  phone: "M62 122C62 116 82 110 86 116L108 216C108 222 88 228 84 222z",
+  hand: "M96 246C84 226 78 206 80 188C80 178 90 174 96 182L94 166C96 156 108 156 112 164C116 156 128 158 128 168C136 164 144 172 142 182C144 200 140 214 134 228z",
+  thumb: "M96 246C84 236 72 214 75 202C77 194 87 196 88 204C92 214 100 220 108 226z",
+  fingers: gouge(106, 178, 26, 3.4, 1.5) + gouge(122, 180, 24, 3.4, 1.6) + gouge(93, 222, 26, 3, 0.9),
+  folds:
+    gouge(216, 322, 150, 4, 0.83, -5) +
+    gouge(244, 398, 34, 4, 0.1, 4) +
+    gouge(156, 300, 60, 3.4, 0.72, -4) +
+    gouge(190, 416, 60, 3.4, 0.36, 3),
+} as const;
+
+/** Returns her with the phone at her ear, the crown of her beanie below a point. */
+export function teacherOnThePhone(at: Point, scale: number, inks: Inks): string {
+  const her = inksOf(inks);
+  return placed(
+    at,
+    scale,
+    coatAndScarf(inks, her) +
+      sleeve(her.coat, arms.hangs) +
+      draw([
+        [her.sleeve, call.upper],
+        [her.black, call.phone],
+        [her.skin, call.hand],
+        [her.skin, call.thumb],
+        [her.shade, call.fingers],
+        [her.coat, call.fore],
+        [inks.night ? inks.near : inks.paper, call.cuff],
+        [her.light, call.folds + gouge(-136, 400, 150, 4, 1.85, 4)],
+      ]),
+  );
+}
+
+/** Returns her from behind, the crown of her beanie below a point. */
+export function teacherFromBehind(at: Point, scale: number, inks: Inks): string {
+  const her = inksOf(inks);
+  return placed(
+    at,
+    scale,
+    draw([
+      [her.coat, coat.body],
+      [her.sleeve, coat.belt + gouge(0, 390, 190, 4, Math.PI / 2)],
+      [her.light, gouge(-52, 300, 70, 3.4, 2.7, 4) + gouge(52, 300, 70, 3.4, 0.44, 4)],
+    ]) +
+      sleeve(her.sleeve, arms.hangs) +
+      `<g transform="scale(-1 1)">${sleeve(her.sleeve, arms.hangs)}</g>` +
+      draw([
+        [her.light, armLight],
+        [her.scarf, clothes.scarf],
+        [her.black, stitches],
+      ]) +
+      headFromBehind(her, 3),
   );
 }
 

@@ -111,95 +111,25 @@ export const overScarf = (her: HerInks): string =>
 export const placed = ([x, y]: Point, scale: number, shapes: string) =>
   `<g fill-rule="evenodd" transform="translate(${x} ${y})scale(${scale})">${shapes}</g>`;
 
-/** Her head, coat and scarf from the front, without arms. */
-function toTheWaist(inks: Inks, her = inksOf(inks)): string {
-  return (
-    bust(inks, her) +
-    draw([
-      [her.scarf, body.tail],
-      [her.scarf, clothes.scarf],
-      [her.black, stitches + tailStitches],
-    ]) +
-    overScarf(her)
-  );
-}
-
-/** Her arms when she answers the phone: one hangs, the other holds it to her ear. */
-const call = {
-  hanging:
-    "M-112 272C-152 280-174 318-182 386C-190 450-196 560-194 700L-126 700C-124 580-116 470-108 386C-104 346-102 304-112 272z",
-  /** To the elbow, and on to the wrist. */
-  upper:
-    "M104 270C142 270 168 286 190 310L268 376C284 394 284 420 268 432C252 442 232 438 216 430C180 412 134 396 110 384z",
-  fore: "M106 257L138 231C190 278 248 330 277 383C288 408 278 434 256 435C240 435 230 424 222 412C190 366 146 306 106 257z",
-  cuff: "M97 252L139 217L152 231L110 267z",
-  phone: "M62 122C62 116 82 110 86 116L108 216C108 222 88 228 84 222z",
-  hand: "M96 246C84 226 78 206 80 188C80 178 90 174 96 182L94 166C96 156 108 156 112 164C116 156 128 158 128 168C136 164 144 172 142 182C144 200 140 214 134 228z",
-  thumb: "M96 246C84 236 72 214 75 202C77 194 87 196 88 204C92 214 100 220 108 226z",
-  fingers: gouge(106, 178, 26, 3.4, 1.5) + gouge(122, 180, 24, 3.4, 1.6) + gouge(93, 222, 26, 3, 0.9),
-  folds:
-    gouge(216, 322, 150, 4, 0.83, -5) +
-    gouge(244, 398, 34, 4, 0.1, 4) +
-    gouge(156, 300, 60, 3.4, 0.72, -4) +
-    gouge(190, 416, 60, 3.4, 0.36, 3),
-} as const;
-
-/** Returns her with the phone at her ear, the crown of her beanie below a point. */
-export function teacherOnThePhone(at: Point, scale: number, inks: Inks): string {
-  const her = inksOf(inks);
-  return placed(
-    at,
-    scale,
-    toTheWaist(inks) +
-      draw([
-        [her.sleeve, call.hanging],
-        [her.sleeve, call.upper],
-        [her.black, call.phone],
-        [her.skin, call.hand],
-        [her.skin, call.thumb],
-        [her.shade, call.fingers],
-        [her.coat, call.fore],
-        [inks.night ? inks.near : inks.paper, call.cuff],
-        [her.light, call.folds],
-      ]),
-  );
-}
-
-/** Returns her to the shoulders, from the front or from behind, the crown of her beanie below a point. */
-export function teacherBust(
-  at: Point,
-  scale: number,
-  seen: "front" | "behind",
-  inks: Inks,
-  lit = false,
-): string {
+/** Returns her to the shoulders, from the front, the crown of her beanie below a point. */
+export function teacherBust(at: Point, scale: number, inks: Inks, lit = false): string {
   const her = inksOf(inks, lit);
-  const arms: readonly Cut[] = [
-    [her.sleeve, body.sleeves],
-    [her.light, edges],
-  ];
-  if (seen === "front") {
-    const scarf: readonly Cut[] = [
-      [her.scarf, body.tail],
-      [her.scarf, clothes.scarf],
-      [her.black, stitches + tailStitches],
-    ];
-    return placed(at, scale, bust(inks, her) + draw([...scarf, ...arms]) + overScarf(her));
-  }
   return placed(
     at,
     scale,
-    draw([
-      [her.coat, body.coat],
-      [her.light, gouge(0, 480, 380, 3.4, Math.PI / 2)],
-      ...arms,
-      [her.scarf, clothes.scarf],
-      [her.black, stitches],
-    ]) + headFromBehind(her, 3),
+    bust(inks, her) +
+      draw([
+        [her.scarf, body.tail],
+        [her.scarf, clothes.scarf],
+        [her.black, stitches + tailStitches],
+        [her.sleeve, body.sleeves],
+        [her.light, edges],
+      ]) +
+      overScarf(her),
   );
 }
 
-const headFromBehind = (her: HerInks, lean: number): string =>
+export const headFromBehind = (her: HerInks, lean: number): string =>
   `<g transform="rotate(${lean} 0 250)">${draw([
     [her.chestnut, hair.fall],
     [

@@ -189,7 +189,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...marksByDayAndNight("mark", singleMark),
   ...dayAndNight("settle-line", ({ night }) => settleLine({ width: 1600, height: 200, night })),
   ...dayAndNight("settle-line-tall", ({ night }) =>
-    settleLine({ width: 72, height: 1000, night, direction: "down" }),
+    settleLine({ width: 72, height: 290, night, direction: "down", seed: 5 }),
   ),
 
   wattle,
@@ -291,7 +291,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
         open: 6,
         from: -0.03,
         step: 0.134,
-        teacher: [1180, 330, 0.305],
+        teacher: [1180, 330, 0.268],
         pose: "rail",
         light: evening,
       },
@@ -306,7 +306,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
         open: 1,
         from: -0.07,
         step: 0.285,
-        teacher: [466, 488, 0.43],
+        teacher: [466, 488, 0.375],
         pose: "rail",
         light: evening,
       },

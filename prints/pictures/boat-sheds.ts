@@ -7,7 +7,7 @@ import { flat, type Size, sheet, verticalGradient } from "../kit/sheet.ts";
 import { reeds } from "../motifs/plants.ts";
 import { shore } from "../motifs/shore.ts";
 import { water } from "../motifs/water.ts";
-import { railBelow, solesBelow, teacher, teacherAtRail } from "./teacher.ts";
+import { railBelow, solesBelow, teacherAtRail, teacherWithMug } from "./teacher-whole.ts";
 import { sitters } from "./two-chairs/sitters.ts";
 
 const seed = 1864;
@@ -137,7 +137,7 @@ export function boatSheds({ width, height }: Size, row: Row, hers: Inks): string
         )
       : row.pose === "jetty"
         ? onJetty([x, y], scale, inks, hers)
-        : teacher([x, y], scale, hers);
+        : teacherWithMug([x, y], scale, hers);
   return sheet({
     width,
     height,

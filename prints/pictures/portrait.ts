@@ -7,7 +7,8 @@ import { flat, sheet, speckle, verticalGradient } from "../kit/sheet.ts";
 import { hill, warrenheip } from "../motifs/mountains.ts";
 import { shore } from "../motifs/shore.ts";
 import { water } from "../motifs/water.ts";
-import { teacherBust, teacherOnThePhone } from "./teacher.ts";
+import { teacherBust } from "./teacher.ts";
+import { teacherFromBehind, teacherOnThePhone, teacherWaving } from "./teacher-whole.ts";
 
 const width = 640;
 const height = 760;
@@ -22,10 +23,10 @@ export function portrait(seen: "front" | "behind", inks: Inks): string {
   const random = createRandom(seed);
 
   const clouds = press.plate(inks.paper, { opacity: 0.8 });
-  for (const row of times(16)) {
+  for (const row of times(13)) {
     for (let x = random.range(-60, 0); x < width; ) {
       const length = random.range(40, 130);
-      if (random() < 0.55) clouds.add(gouge(x + length / 2, 26 + row * 20, length, random.range(1, 2.8)));
+      if (random() < 0.55) clouds.add(gouge(x + length / 2, 28 + row * 25, length, random.range(1, 2.8)));
       x += length * 1.25;
     }
   }
@@ -55,10 +56,10 @@ export function portrait(seen: "front" | "behind", inks: Inks): string {
     top: horizon + 10,
     bottom: height,
     seed: seed + 3,
-    rows: 20,
-    thickness: [1, 10],
-    length: [40, 150],
-    keep: (_x, _y, depth) => 0.35 + depth * 0.5,
+    rows: 15,
+    thickness: [1.4, 11],
+    length: [50, 170],
+    keep: (_x, _y, depth) => 0.35 + depth * 0.4,
   });
 
   const flecks = speckle(seed, inks.paper, { width, height }, 0.6);
@@ -74,7 +75,9 @@ export function portrait(seen: "front" | "behind", inks: Inks): string {
       flat("url(#sky)", 0, 0, width, horizon) +
       flat(inks.sky, 0, horizon, width, height - horizon) +
       press.toSvg() +
-      teacherBust([middle, 128], 1.36, seen, inks) +
+      (seen === "front"
+        ? teacherWaving([middle - 26, 122], 0.98, inks)
+        : teacherFromBehind([middle, 128], 1.36, inks)) +
       flecks.body,
   });
 }
@@ -158,6 +161,6 @@ export function face(palette: Inks): string {
         [0, inks.sky],
         [1, inks.glow],
       ]),
-    body: `<g clip-path="url(#disc)">${flat("url(#sky)", 0, 0, size, 250) + press.toSvg() + teacherBust([size / 2 + 4, 34], 0.86, "front", palette, night)}</g>`,
+    body: `<g clip-path="url(#disc)">${flat("url(#sky)", 0, 0, size, 250) + press.toSvg() + teacherBust([size / 2 + 4, 34], 0.86, palette, night)}</g>`,
   });
 }

@@ -1,7 +1,6 @@
 import { polygon } from "../kit/cuts.ts";
 import { dayInks, oklch } from "../kit/inks.ts";
 import { clamp, lerp, type Point, smoothstep, steps } from "../kit/numbers.ts";
-import { createNoise } from "../kit/random.ts";
 import { type Size, sheet } from "../kit/sheet.ts";
 
 type Line = Size & {
@@ -13,7 +12,7 @@ type Line = Size & {
 };
 
 /**
- * A line that calms down: tangle, chop, swell, level. Its width varies with its direction, as from a
+ * A line that calms down: loops, swell, level. Its width varies with its direction, as from a
  * broad-edged pen.
  */
 export function settleLine({ width, height, night, seed = 21, direction = "across" }: Line): string {
@@ -21,28 +20,33 @@ export function settleLine({ width, height, night, seed = 21, direction = "acros
   const across = direction === "across";
   const length = across ? width : height;
   const room = (across ? height : width) / 2 - 6;
-  const [sideways, along] = [createNoise(seed), createNoise(seed + 7)];
 
-  const middle = steps(0, 1, Math.round(length * 0.62)).map((t): Point => {
-    const racket = 1 - smoothstep(0.02, 0.36, t);
+  // Down, it has less room: fewer loops. Most points are where they are.
+  const [points, loops] = across ? [length * 0.6, 13] : [length * 1.5, 7];
+  const middle = steps(0, 1, Math.round(points)).map((part): Point => {
+    const t = part ** 1.8;
+    const racket = 1 - smoothstep(0.02, 0.38, t);
     const swell = smoothstep(0.16, 0.34, t) * (1 - smoothstep(0.5, 0.86, t));
-    const phase = t * length;
-    const back = racket * room * 0.95 * along(phase / 11 + 40);
+    const turn = (t / 0.38) * loops * 2 * Math.PI + seed;
+    const back = racket * room * 0.62 * (Math.cos(turn * 1.04) + 0.4 * Math.sin(turn * 0.47));
     const off =
       room *
-      (racket ** 0.8 * 1.15 * sideways(phase / 8.5) +
+      (racket ** 0.8 * (0.72 * Math.sin(turn) + 0.4 * Math.sin(turn * 0.61 + 2)) +
         swell * 0.42 * Math.sin((t - 0.2) * 52 * (1 - t * 0.35)));
-    return [t * length + back, clamp(off, -room, room)];
+    return [
+      Math.max(across ? -length : 4, t * length + back + (across ? 0 : room * 0.6 * racket)),
+      clamp(off, -room, room),
+    ];
   });
 
-  const thick = across ? 11 : 7;
+  const thick = across ? 11 : 5;
   const edges = middle.map(([x, y], i): readonly [Point, Point] => {
     const [bx, by] = middle[Math.max(0, i - 1)] ?? [x, y];
     const [nx, ny] = middle[Math.min(middle.length - 1, i + 1)] ?? [x, y];
     const angle = Math.atan2(ny - by, nx - bx);
     const t = i / (middle.length - 1);
     // Broad along one diagonal, fine along the other.
-    const chisel = lerp(0.22, 1, Math.abs(Math.sin(angle - 2.2)));
+    const chisel = lerp(across ? 0.22 : 0.4, 1, Math.abs(Math.sin(angle - 2.2)));
     // Across, it goes on beyond the edge.
     const ends = across ? 1 : 1 - smoothstep(0.97, 1, t);
     const half = (thick / 2) * chisel * ends;

@@ -2,7 +2,7 @@ import { gouge } from "../kit/cuts.ts";
 import { oklch } from "../kit/inks.ts";
 import type { Point } from "../kit/numbers.ts";
 import { type Cut, draw } from "../kit/sheet.ts";
-import { type Hand, hand, limb } from "../motifs/limbs.ts";
+import { fingertips, type Hand, hand, limb } from "../motifs/limbs.ts";
 import { hair, parts, strands } from "./call.ts";
 import { face } from "./teacher.ts";
 import { client, head, headAt, ribs, teacher } from "./two-chairs/sitters.ts";
@@ -27,8 +27,9 @@ const coat = {
   back: "M-22-352C-8-359 12-359 24-350C38-342 44-318 45-290C45-246 49-206 55-150C22-142-22-142-56-150C-52-200-50-240-50-284C-50-322-40-344-22-352z",
   front: "M26-348C38-340 44-318 45-290C45-246 49-206 55-150L36-146C34-220 32-290 26-348z",
   pocket: "M4-212L34-216L36-208L5-203z",
-  cup: "M82-310L118-310L115-270C114-264 110-262 106-262L94-262C90-262 86-264 85-270zM118-304C134-306 134-276 116-278L117-284C125-283 126-298 118-298z",
-  steam: gouge(94, -330, 34, 4, 1.35, 6) + gouge(107, -336, 40, 4, 1.8, -6),
+  cup: "M68-306L106-306L103-256C102-250 98-248 94-248L80-248C76-248 72-250 71-256z",
+  inside: "M68-306C76-310 98-310 106-306C98-302 76-302 68-306z",
+  steam: gouge(81, -328, 34, 4, 1.35, 6) + gouge(94, -334, 40, 4, 1.8, -6),
 } as const;
 
 const jacket = {
@@ -44,10 +45,10 @@ const near = {
     joints: [
       [-4, -320],
       [-6, -244],
-      [60, -270],
+      [58, -268],
     ],
-    hand: "fist",
-    turn: -8,
+    hand: "thumb",
+    turn: -12,
   },
   says: {
     joints: [
@@ -233,10 +234,13 @@ export function talkers([x, y]: Point, scale: number, apart?: number, learner = 
       [black, gouge(-16, 28, 12, 2.6, 0.2) + gouge(4, 28, 12, 2.6, -0.2) + gouge(26, 88, 14, 2.6, -0.2)],
     ]) +
     (apart === undefined
-      ? draw([
+      ? fingertips(near.cup.joints[2], near.cup.turn, handSize, 14, tanShade) +
+        draw([
           [oklch(0.6, 0.16, 33), coat.cup],
+          [oklch(0.36, 0.1, 33), coat.inside],
           [moonlight, coat.steam],
-        ]) + nearArm("cup", [tan, tanShade], blue, blueDeep)
+        ]) +
+        nearArm("cup", [tan, tanShade], blue, blueDeep)
       : `<g transform="translate(0 ${lower})">${draw([
           [tan, raised.hand],
           [tanShade, raised.fingers],

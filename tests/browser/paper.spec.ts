@@ -271,6 +271,16 @@ test("the facts for workplaces print without the form", async ({ page }) => {
   await expect(main.getByText(begun.workplaces.title, { exact: true })).toBeVisible();
 });
 
+test("the home page prints its lake with the near bank at its foot", async ({ page }) => {
+  await page.goto(paths.home);
+  await page.emulateMedia({ media: "print" });
+  const pictures = page.locator("main picture").filter({ visible: true });
+  await expect(pictures).toHaveCount(2);
+  const [lake, bank] = [await pictures.first().boundingBox(), await pictures.last().boundingBox()];
+  const foot = (box: typeof lake) => (box ? box.y + box.height : Number.NaN);
+  expect(Math.abs(foot(lake) - foot(bank))).toBeLessThanOrEqual(2);
+});
+
 test("the booking page prints in 12 points, on one sheet, with the map's address", async ({ page }) => {
   await page.goto(paths.bookClass);
   expect(await sheetsOf(page)).toBe(1);

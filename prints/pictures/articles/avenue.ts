@@ -1,9 +1,9 @@
 import { blob, box, disc, gouge, polygon, smooth } from "../../kit/cuts.ts";
-import type { Inks } from "../../kit/inks.ts";
+import { type Inks, oklch, shadeInks, skinInks } from "../../kit/inks.ts";
 import { lerp, type Point, times } from "../../kit/numbers.ts";
 import { type Plate, Press } from "../../kit/plate.ts";
 import { createRandom, type Random } from "../../kit/random.ts";
-import { flat, type Size, sheet, verticalGradient } from "../../kit/sheet.ts";
+import { type Cut, draw, flat, type Size, sheet, verticalGradient } from "../../kit/sheet.ts";
 import { warrenheip } from "../../motifs/mountains.ts";
 import { type ArticlePalette, articlePalette } from "./article-palette.ts";
 import { isTall, levels, placed } from "./scenery.ts";
@@ -51,7 +51,7 @@ export function avenue(size: Size, inks: Inks): string {
     addTree(press, view, [-6.6, z * 0.94], step, palette, inks.night, random);
     addTree(press, view, [9.2, z], step + 1, palette, inks.night, random);
   }
-  addCabin(press, view, tall, palette, inks.night);
+  addCabin(press, view, tall, palette, inks);
   addMirror(press, [width * 0.28, height * (tall ? 0.165 : 0.2)], tall ? 158 : 178, palette, inks.night);
   return sheet({
     width,
@@ -161,14 +161,15 @@ function addTree(
   }
 }
 
-/** Roof edge, dashboard, wheel and two gloved hands. */
+/** Roof edge, dashboard, wheel and two hands. */
 function addCabin(
   press: Press,
   { width, height, vanishing: [vx] }: View,
   tall: boolean,
   palette: ArticlePalette,
-  night: boolean,
+  inks: Inks,
 ) {
+  const { night } = inks;
   const dash = height * (tall ? 0.83 : 0.815);
   const top = height * 0.06;
   const half = tall ? width * 0.34 : height * 0.42;
@@ -206,49 +207,86 @@ function addCabin(
     rim.place(
       `<path d="M${Math.round(vx - r)} ${Math.round(hub)}a${Math.round(r)} ${Math.round(r)} 0 0 1 ${Math.round(r * 2)} 0" fill="none" stroke="${ink}" stroke-width="${Math.round(thick)}"/>`,
     );
+  const [skin = palette.lamp, shade = palette.rust] = [skinInks(inks)[0], shadeInks(inks)[0]];
+  // Not at the same height: nobody steers like a mirror.
+  const hands = (
+    [
+      [-1, 43],
+      [1, 36],
+    ] as const
+  ).map(([side, angle]) =>
+    handOnRim(
+      [
+        vx + side * radius * Math.cos((angle * Math.PI) / 180),
+        hub - radius * Math.sin((angle * Math.PI) / 180),
+      ],
+      side * -angle,
+      side,
+      radius / 283,
+      {
+        skin,
+        shade,
+        sleeve: oklch(night ? 0.47 : 0.58, night ? 0.1 : 0.14, 36),
+        deep: oklch(night ? 0.38 : 0.48, night ? 0.085 : 0.12, 34),
+        nail: skinInks(inks)[2] ?? skin,
+        cuff: night ? palette.lamp : palette.glow,
+      },
+    ),
+  );
+  for (const [behind] of hands) rim.place(behind);
   arc(night ? palette.slate : palette.warren, radius, height * 0.05);
   arc(palette.bark, radius - height * 0.026, 3);
-  for (const side of [-1, 1])
-    addHand(press, [vx + side * radius * 0.76, hub - radius * 0.65], side, radius / 283, palette);
+  for (const [, before] of hands) rim.place(before);
 }
 
-const glove: readonly Point[] = [
-  [-38, 14],
-  [-40, -8],
-  [-34, -21],
-  [-22, -25],
-  [-14, -22],
-  [-4, -28],
-  [5, -23],
-  [16, -26],
-  [23, -20],
-  [34, -19],
-  [38, -4],
-  [36, 12],
-  [44, 24],
-  [48, 38],
-  [38, 42],
-  [28, 30],
-  [26, 62],
-  [-30, 66],
-  [-34, 36],
-];
+/** A left hand on a rim that goes straight up, whose middle is at 0, seen by the driver. Drawn by hand. */
+const grip = {
+  /** Fingertips that have gone round the far side. */
+  tips: [-36, -14, 8, 29]
+    .map((y, index) => `M8 ${y - 10}h${[22, 26, 24, 16][index]}a10 10 0 0 1 0 20H8z`)
+    .join(""),
+  hand: "M-44 96C-45 74-52 60-55 48C-62 44-63 30-57 25C-65 20-66 5-59 1C-66-5-65-20-58-24C-62-35-55-48-42-50C-30-54-14-52-9-42C-4-34-5-20-6-8C-2-18 0-32 5-44C10-54 24-52 23-40C21-22 20 2 15 22C10 46 8 70 8 96z",
+  lines:
+    gouge(-44, 25, 30, 3.4, -0.1) +
+    gouge(-45, 1, 32, 3.4, -0.02) +
+    gouge(-43, -24, 32, 3.4, 0.1) +
+    gouge(-4, 12, 46, 3.4, 1.72, -4),
+  nail: "M10-40C12-46 19-45 19-39C19-35 17-32 14-32C10-32 9-36 10-40z",
+  cuff: "M-50 88L14 86L18 112L-56 114z",
+  sleeve: "M-54 110L17 108L44 320L-104 320z",
+  folds: gouge(-34, 170, 100, 5, 1.66, 6) + gouge(6, 150, 70, 5, 1.48, -5),
+} as const;
 
-/** A gloved hand on the rim with a knitted cuff, drawn as a left hand at twelve o'clock. */
-function addHand(press: Press, [x, y]: Point, side: number, scale: number, palette: ArticlePalette) {
-  const cuts = [-17, 2, 20].map((u, i) => gouge(u, -8, 28, 4, 1.5 + i * 0.06)).join("");
-  const knit = [-26, -13, 0, 13, 24].map((u) => gouge(u, 73, 22, 3, 1.55)).join("");
-  const cuff = polygon([
-    [-34, 60],
-    [30, 56],
-    [34, 84],
-    [-37, 88],
-  ]);
-  press
-    .plate(palette.lamp)
-    .place(
-      `<g transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${side * 48})scale(${(-side * scale).toFixed(2)} ${scale.toFixed(2)})"><path fill="${palette.bark}" d="M-40 66L-52 190 60 190 34 62z"/><path d="${smooth(glove, 0.15)}"/><path d="${cuff}"/><path fill="${palette.rust}" d="${cuts}${knit}"/></g>`,
-    );
+type HandInks = {
+  readonly skin: string;
+  readonly shade: string;
+  readonly sleeve: string;
+  readonly deep: string;
+  readonly cuff: string;
+  readonly nail: string;
+};
+
+/** A hand on the rim: what of it is behind the rim, and what before it. */
+function handOnRim(
+  [x, y]: Point,
+  turn: number,
+  side: number,
+  scale: number,
+  inks: HandInks,
+): readonly [string, string] {
+  const at = (cuts: readonly Cut[]) =>
+    `<g transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${turn})scale(${(-side * scale).toFixed(2)} ${scale.toFixed(2)})">${draw(cuts)}</g>`;
+  return [
+    at([[inks.shade, grip.tips]]),
+    at([
+      [inks.sleeve, grip.sleeve],
+      [inks.deep, grip.folds],
+      [inks.skin, grip.hand],
+      [inks.shade, grip.lines],
+      [inks.cuff, grip.cuff],
+      [inks.nail, grip.nail],
+    ]),
+  ];
 }
 
 /** The mirror: the mountain, the same road and the rising sun behind. */

@@ -47,7 +47,7 @@ const arms = {
   speaks: { joints: [shoulders[0], [-4, -9], [-21, -19]], hand: "open", turn: 208 },
   hangs: { joints: [shoulders[1], [-11, -9], [-16, 11]], hand: "rest", turn: 96 },
   /** Around a cup. */
-  nearOnCup: { joints: [shoulders[0], [-3, -9], [-20, -13]], hand: "fist", turn: 184 },
+  nearOnCup: { joints: [shoulders[0], [-3, -9], [-19, -13]], hand: "thumb", turn: 186 },
   farOnCup: { joints: [shoulders[1], [-15, -12], [-26, -16]], hand: "fist", turn: 184 },
 } as const satisfies Record<string, Arm>;
 const legs = {
@@ -69,41 +69,96 @@ const legs = {
       0,
     ],
   },
-  /** The near foot before the other, and behind it. */
-  steps: {
+  /** Moments of a step: the near heel comes down, the near leg carries while the other passes it, its knee comes up, it pushes off. */
+  strikes: {
     near: [
       [
         [-3, 10],
-        [-15, 37],
-        [-16, 67],
+        [-14, 38],
+        [-25, 65],
+      ],
+      16,
+    ],
+    far: [
+      [
+        [0, 10],
+        [6, 40],
+        [21, 61],
+      ],
+      -38,
+    ],
+  },
+  passes: {
+    near: [
+      [
+        [-2, 10],
+        [-4, 40],
+        [-2, 68],
       ],
       0,
     ],
     far: [
       [
-        [0, 10],
-        [5, 40],
-        [20, 62],
+        [-2, 10],
+        [-15, 35],
+        [1, 57],
       ],
-      -36,
+      -30,
     ],
   },
-  follows: {
+  lifts: {
+    near: [
+      [
+        [-3, 10],
+        [-21, 32],
+        [-20, 57],
+      ],
+      -8,
+    ],
+    far: [
+      [
+        [0, 10],
+        [4, 40],
+        [9, 67],
+      ],
+      0,
+    ],
+  },
+  pushes: {
     near: [
       [
         [0, 10],
         [4, 40],
-        [19, 62],
+        [20, 61],
       ],
-      -36,
+      -38,
     ],
     far: [
       [
         [-4, 10],
-        [-17, 36],
-        [-19, 67],
+        [-16, 37],
+        [-20, 67],
       ],
       0,
+    ],
+  },
+  /** A short step of somebody who is old. */
+  shuffles: {
+    near: [
+      [
+        [-1, 10],
+        [-9, 38],
+        [-11, 68],
+      ],
+      0,
+    ],
+    far: [
+      [
+        [1, 10],
+        [3, 39],
+        [9, 66],
+      ],
+      -12,
     ],
   },
   sits: {
@@ -150,12 +205,29 @@ type Pose = {
   readonly holds?: "oar" | "cup";
 };
 const poses = {
-  behindTheBoat: { legs: "steps", near: "nearOnBoat", far: "farOnBoat" },
-  beforeTheBoat: { legs: "follows", near: "swings", far: "farGrips" },
+  behindTheBoat: { legs: "strikes", near: "nearOnBoat", far: "farOnBoat" },
+  beforeTheBoat: { legs: "pushes", near: "swings", far: "farGrips" },
   withOar: { legs: "stands", near: "nearOnOar", far: "farOnOar", holds: "oar" },
   talks: { legs: "stands", near: "speaks", far: "hangs" },
   sits: { legs: "sits", near: "nearOnCup", far: "farOnCup", holds: "cup" },
 } as const satisfies Record<string, Pose>;
+
+/** How somebody of the crew walks: the moment of a step, degrees by which the back is bent forward, and size. */
+type Gait = readonly [legs: keyof typeof legs, bent: number, size: number];
+/** By the places in the eight: each of another age. */
+const gaits: Readonly<Record<number, Gait>> = {
+  0: ["passes", 3, 0.95],
+  1: ["shuffles", 9, 0.98],
+  5: ["pushes", 1, 1.02],
+  6: ["lifts", -3, 1.03],
+};
+
+/** A point of who is bent forward, about the hip. */
+const bentBy = (degrees: number, [x, y]: Point): Point => {
+  const angle = (-degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return [x * cos - (y - 10) * sin, 10 + x * sin + (y - 10) * cos];
+};
 
 function drawLeg(
   [[hip, knee, ankle], foot]: Leg,
@@ -192,7 +264,14 @@ function drawArm({ joints, hand: kind, turn }: Arm, { skin, sleeve, cloth, edge 
 }
 
 /** Somebody on land, facing left. */
-function onLand(who: Rower, pose: Pose, index: number, tones: readonly [string, string], inks: Inks): string {
+function onLand(
+  who: Rower,
+  pose: Pose,
+  index: number,
+  tones: readonly [string, string],
+  inks: Inks,
+  bent = 0,
+): string {
   const { lit, sleeve, sleeveInk = who.top, looks, above } = who;
   const { night } = inks;
   const [skin, shade] = tones;
@@ -204,6 +283,11 @@ function onLand(who: Rower, pose: Pose, index: number, tones: readonly [string, 
   const { near, far } = legs[pose.legs];
   const upper = (svg: string) =>
     pose.legs === "sits" ? `<g transform="translate(0 ${seated})">${svg}</g>` : svg;
+  const back = (svg: string) => (bent ? `<g transform="rotate(${-bent} 0 10)">${svg}</g>` : svg);
+  const arm = ({ joints: [shoulder, ...others], ...rest }: Arm): Arm => ({
+    ...rest,
+    joints: [bentBy(bent, shoulder), ...others],
+  });
   const held =
     pose.holds === "cup"
       ? `<g transform="translate(-27 -17)">${cut(inks.bill, cup)}</g>`
@@ -212,17 +296,19 @@ function onLand(who: Rower, pose: Pose, index: number, tones: readonly [string, 
         : "";
   return (
     drawLeg(far, shade, farShorts, shoes, edge) +
-    upper(drawArm(arms[pose.far], { skin: [shade, shade], sleeve, cloth: sleeveInk, edge: inks.bark })) +
+    upper(drawArm(arm(arms[pose.far]), { skin: [shade, shade], sleeve, cloth: sleeveInk, edge: inks.bark })) +
     drawLeg(near, skin, shorts, shoes, edge) +
     upper(
-      cuts([
-        [shorts, pose.legs === "sits" ? "M-12 2L9 2L9 14L-6 14z" : "M-12 2L9 2L9 14L-11 14z"],
-        [who.top, top],
-        [lit[0], lit[1] === rower.stripe ? light.stripe : light.rim],
-      ]) +
-        `<use href="#face" fill="${skin}" color="${shade}"/>${looks === "shaded" ? cut(shade, rower.brim) : ""}${cuts(above)}${cut(skin, rower.ear)}`,
+      back(
+        cuts([
+          [shorts, pose.legs === "sits" ? "M-12 2L9 2L9 14L-6 14z" : "M-12 2L9 2L9 14L-11 14z"],
+          [who.top, top],
+          [lit[0], lit[1] === rower.stripe ? light.stripe : light.rim],
+        ]) +
+          `<use href="#face" fill="${skin}" color="${shade}"/>${looks === "shaded" ? cut(shade, rower.brim) : ""}${cuts(above)}${cut(skin, rower.ear)}`,
+      ),
     ) +
-    upper(held + drawArm(arms[pose.near], { skin: tones, sleeve, cloth: sleeveInk, edge: inks.bark }))
+    upper(held + drawArm(arm(arms[pose.near]), { skin: tones, sleeve, cloth: sleeveInk, edge: inks.bark }))
   );
 }
 
@@ -297,10 +383,15 @@ export function carriers(press: Press, walk: Walk, inks: Inks): void {
     return `<g transform="translate(${Math.round(px)} ${Math.round(y - 76 * scale * size)})scale(${by})">${cut(shadow, gouge(0, 77, 66, 4))}${way < 0 ? `<g transform="scale(-1 1)">${svg}</g>` : svg}</g>`;
   };
   const people = press.plate("none");
-  const drawn = (index: number, pose: keyof typeof poses) => {
+  const drawn = (index: number, kind: keyof typeof poses) => {
     const who = everybody[walk.crew[index] ?? 0];
-    return who ? onLand(who, poses[pose], index, tones(who.skin), inks) : "";
+    const pose = poses[kind];
+    if (!who) return "";
+    if (walk.does === "rest") return onLand(who, pose, index, tones(who.skin), inks);
+    const [moment, bent] = gaitOf(index);
+    return onLand(who, { ...pose, legs: moment }, index, tones(who.skin), inks, bent);
   };
+  const gaitOf = (index: number): Gait => gaits[walk.crew[index] ?? 0] ?? ["strikes", 0, 1];
   if (walk.does === "rest") {
     // One with an oar listens to the one in the middle; another sits on a box with a cup. The second oar lies on the ground.
     const wood = inks.night ? oklch(0.4, 0.06, 60) : oklch(0.56, 0.085, 56);
@@ -319,7 +410,7 @@ export function carriers(press: Press, walk: Walk, inks: Inks): void {
   }
   const places = times(count);
   for (const index of places)
-    if (index % 2 === 0) people.place(place(at(index), drawn(index, "behindTheBoat")));
+    if (index % 2 === 0) people.place(place(at(index), drawn(index, "behindTheBoat"), gaitOf(index)[2]));
   const [bow, stern] = [at(0) - pitch * 0.66, at(count - 1) + pitch * 0.7].map(Math.round);
   const gunwale = Math.round(y - 76 * scale);
   const middle = Math.round(x);
@@ -339,6 +430,7 @@ export function carriers(press: Press, walk: Walk, inks: Inks): void {
       `<g transform="${at0}"><g transform="translate(-30)">${cut(far, fingers)}</g><g transform="translate(-17)">${cut(near, fingers)}</g></g>`,
     );
   }
-  for (const index of places) if (index % 2) people.place(place(at(index), drawn(index, "beforeTheBoat")));
+  for (const index of places)
+    if (index % 2) people.place(place(at(index), drawn(index, "beforeTheBoat"), gaitOf(index)[2]));
   people.place(place(at(0) - pitch * 0.98, guide(tones(1), inks), 0.94));
 }

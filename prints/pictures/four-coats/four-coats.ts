@@ -4,7 +4,7 @@ import { outline, type Point, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
 import { type Size, sheet } from "../../kit/sheet.ts";
-import { teacherWithLetter } from "../teacher.ts";
+import { teacherWithLetter } from "../teacher-whole.ts";
 import { coats, hangCoat } from "./coats.ts";
 
 type Hall = Size & {
@@ -51,7 +51,7 @@ function fourCoats({ width, height, rail, pegs, teacher, free, boots, scale }: H
   standBoots(press, inks, boots, scale);
   press.plate(key, { overlap: "add" }).add(gouge(boots[0] + 30 * scale, boots[1] + 3, 430 * scale, 7));
   const [x, y, size] = teacher;
-  press.plate(key, { overlap: "add" }).add(gouge(x, y + 2, 300 * size, 7));
+  press.plate(key, { overlap: "add" }).add(gouge(x, y + 2, 280 * size, 7));
   return sheet({ width, height, body: press.toSvg() + teacherWithLetter([x, y], size, inks) });
 }
 
@@ -86,7 +86,7 @@ export const fourCoatsWide = (inks: Inks) =>
       height: 560,
       rail: 40,
       pegs: [826, 1264, 1458],
-      teacher: [1046, 556, 0.49],
+      teacher: [1046, 556, 0.452],
       free: [140, 350, 560],
       boots: [1340, 556],
       scale: 0.76,
@@ -102,7 +102,7 @@ export const fourCoatsTall = (inks: Inks) =>
       height: 470,
       rail: 34,
       pegs: [106, 470, 650],
-      teacher: [288, 466, 0.42],
+      teacher: [288, 466, 0.385],
       free: [],
       boots: [540, 466],
       scale: 0.6,

@@ -234,6 +234,10 @@ export const isToRingAgain = (leaf: Leaf, samples: Samples, confirmed: ReadonlyS
   ringings(placeOf(leaf), confirmed).length > 0 &&
   lastRung(leaf, samples, confirmed) === undefined;
 
+/** Whether a line says that numbers were rung. */
+export const isAboutRinging = (line: string): boolean =>
+  crisisNumberPlaces.some((place) => line.startsWith(`${place} `));
+
 const ringings = (place: string, confirmed: ReadonlySet<string>) =>
   [...confirmed].flatMap((line) => {
     const day = line.slice(line.lastIndexOf(" ") + 1);

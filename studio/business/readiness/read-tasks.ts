@@ -11,6 +11,7 @@ import { describeFinding } from "../../../launch-check/describe-finding.ts";
 import type { Finding, FindingField, UnreadWords } from "../../../launch-check/finding.ts";
 import {
   factOf,
+  isAboutRinging,
   isInvented,
   isToRingAgain,
   type LaunchFact,
@@ -179,6 +180,9 @@ function toFact(
     ...(isLeft(leaf) && { confirmAs: confirmAs(leaf) }),
     ...(isToRingAgain(leaf, samples, confirmed) && { whyNotRight: "Changed since you checked it." }),
   });
+  const saidSo = [...confirmed].filter((line) =>
+    leaves.some((leaf) => !isLeft(leaf) && isConfirmed(leaf, samples, new Set([line]))),
+  );
   const fields =
     fact.kind === "testimonials" ? [] : fact.places.flatMap((place) => fieldsAt(place, leaves, fieldOf));
   const isShown = ({ confirmAs }: FactField) => left.length === 0 || confirmAs !== undefined;
@@ -194,10 +198,8 @@ function toFact(
     now: now.join(" · "),
     left: left.length,
     confirmAs: isOneByOne ? null : [...new Set(all)],
-    saidSo: [...confirmed].filter((line) =>
-      leaves.some((leaf) => !isLeft(leaf) && isConfirmed(leaf, samples, new Set([line]))),
-    ),
-    ...(fact.kind === "crisis numbers" && ringing(leaves, left, samples, confirmed)),
+    saidSo,
+    ...(fact.kind === "crisis numbers" && ringing(leaves, left, samples, confirmed, saidSo)),
   };
 }
 
@@ -207,11 +209,14 @@ function ringing(
   left: readonly Leaf[],
   samples: Samples,
   confirmed: ReadonlySet<string>,
-): Pick<Fact, "confirmAs" | "ringing"> {
+  saidSo: readonly string[],
+): Pick<Fact, "confirmAs" | "saidSo" | "ringing"> {
   const days = leaves.flatMap((leaf) => lastRung(leaf, samples, confirmed) ?? []).sort();
   const toRing = days.length > 0 ? left : leaves;
   return {
     confirmAs: [...Map.groupBy(toRing, placeOf)].map(([place, own]) => ringingOf(place, own)),
+    // What was said of numbers that stand there no more goes as well: beside it, all others would count as changed since.
+    saidSo: saidSo.length > 0 ? [...confirmed].filter(isAboutRinging) : [],
     ringing: {
       first: days[0],
       last: days.at(-1),

@@ -128,7 +128,9 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
           ? "Something is being published. You can publish again when that’s done."
           : isStopped
             ? "What’s in the way is above. Your changes are kept."
-            : "Takes about a minute. You can undo it afterwards."}
+            : !checked || isBehind
+              ? "It can be published once it’s checked and nothing is in the way."
+              : "Takes about a minute. You can undo it afterwards."}
         {isHere &&
           " It goes to the site on this computer: visitors see it once the site has a place on the web."}
       </p>

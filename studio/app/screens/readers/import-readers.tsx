@@ -172,7 +172,14 @@ export function Component() {
           onChange={(answers) => change({ answers })}
         />
         {list.gone ? (
-          <GoneReaders gone={list.gone} isOpen={list.open.length > 0} onDone={() => setDraft(emptyList)} />
+          <GoneReaders
+            gone={list.gone}
+            isOpen={list.open.length > 0}
+            onDone={() => {
+              setDraft(emptyList);
+              setErrors({});
+            }}
+          />
         ) : (
           <div className={ui.tightStack}>
             <p>

@@ -179,6 +179,11 @@ test("on a phone, what is done is folded, and what is left stands first, each pa
   await expect(page.getByText("Yours already: 2")).toBeVisible();
   await expect(business).toBeVisible();
   await expect(row("Name of your business").getByRole("textbox")).toBeFocused();
+  await row("Name of your business")
+    .getByRole("button", { name: /^Not right yet/ })
+    .click();
+  await expect(page.getByText("Yours already: 1. Not any more: 1")).toBeVisible();
+  await expect(row("Name of your business")).toContainText("Made up");
 });
 
 test("a link to one line of the list opens that line, and one to a field of a page that field", async () => {

@@ -128,6 +128,8 @@ function Facts({ facts, quotes, errors }: FactsProps) {
   );
   const isDone = ({ title }: Fact) => done.has(title);
   const folded = facts.filter(isDone);
+  // One that she has taken back stays where she did.
+  const notAnyMore = folded.filter(({ left }) => left > 0).length;
   const { isInside } = useDeepLink(
     ...folded.flatMap(({ fields }) => fields.map(({ name, path }) => anchorOf(path, name))),
   );
@@ -136,7 +138,10 @@ function Facts({ facts, quotes, errors }: FactsProps) {
       <h2 id="facts">What only you know</h2>
       <FactRows facts={facts.filter((fact) => !isDone(fact))} quotes={quotes} errors={errors} />
       {folded.length > 0 && (
-        <Details summary={`Yours already: ${folded.length}`} startsOpen={isInside}>
+        <Details
+          summary={`Yours already: ${folded.length - notAnyMore}${notAnyMore > 0 ? `. Not any more: ${notAnyMore}` : ""}`}
+          startsOpen={isInside}
+        >
           <FactRows facts={folded} quotes={quotes} errors={errors} />
         </Details>
       )}

@@ -65,10 +65,11 @@ export function freshMachine() {
   put("proc/meminfo", "MemTotal:        2013000 kB\n");
   put("etc/caddy/Caddyfile", "# Debian's\n");
   mkdirSync(inRoot("bin"));
-  for (const [name, script] of Object.entries(stand)) {
+  const standIn = (name: string, script: string) => {
     const log = `echo "${name} $*" >>"$ROOT/log"`;
     writeFileSync(inRoot("bin", name), `#!/bin/sh\n${log}\n${script}\n`, { mode: 0o755 });
-  }
+  };
+  for (const [name, script] of Object.entries(stand)) standIn(name, script);
 
   const origin = inRoot("origin");
   cpSync(path.join(repository, "deploy"), path.join(origin, "deploy"), { recursive: true });
@@ -106,6 +107,8 @@ export function freshMachine() {
   return {
     root,
     put,
+    /** Puts something in place of a program, until it is removed from `bin`. */
+    standIn,
     commit,
     git: (...args: string[]) => git(inRoot("srv/stillwater-studio"), ...args),
     read: (name: string) => readFileSync(inRoot(name), "utf8"),

@@ -80,8 +80,14 @@ test.runIf(isLinux)(
       });
 
     await expect(move(project, failing)).rejects.toThrow("Then run this again");
+    // Somebody has brought a later version to root's clone, and not to the studio's checkout.
+    server.put("usr/local/src/stillwater/studio/later.ts", "// Later\n");
+    const cwd = path.join(server.root, "usr/local/src/stillwater");
+    outputOfSync("git", ["add", "-A"], { cwd });
+    outputOfSync("git", ["-c", "user.name=A", "-c", "user.email=a@a", "commit", "-qm", "Later"], { cwd });
     await move(project, shell);
     const there = "srv/stillwater-studio";
+    expect(server.exists(`${there}/studio/later.ts`)).toBe(true);
     expect(server.git("rev-parse", "refs/studio/live")).toBe(git("rev-parse", "refs/studio/live"));
     expect(server.git("log", "--format=%s")).toContain("Publish words");
     expect(server.read(`${there}/content/words.yaml`)).toBe("published: yes\ndrafted: too\n");

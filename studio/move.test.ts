@@ -113,6 +113,8 @@ test.runIf(isLinux)(
       /runuser -u stillwater -g stillwater -G stillwater-studio .*restore\.ts .*moved\.sqlite --yes/,
     );
     expect(server.read("log")).toMatch(/letters\.ts seen/);
+    // What may be missing is said where something can be.
+    expect(vi.mocked(process.stdout.write).mock.calls.join("")).not.toContain("Not known to be complete");
     // Of what was carried, no copy stays.
     for (const left of [`${there}/data/studio/moved`, "var/backups/stillwater/moved.sqlite"])
       expect([left, server.exists(left)]).toEqual([left, false]);
@@ -170,6 +172,22 @@ test.runIf(isLinux)("waits while the server is still at work, since the connecti
   await move(project, shell);
   expect(vi.mocked(process.stdout.write).mock.calls.join("")).toContain("still at work");
   await before;
+});
+
+test.runIf(isLinux)("takes what she did since a move that was given up halfway", async () => {
+  const { server, project, git, shell, failing } = await serverAndComputer();
+  await expect(move(project, failing)).rejects.toThrow("Then run this again");
+  stay(project);
+  git("commit", "-qam", "Publish the drafts");
+  git("update-ref", "refs/studio/live", "HEAD");
+  writeFileSync(path.join(project.folder, "content/words.yaml"), "drafted: since\n");
+  await move(project, shell);
+  expect(server.read("srv/stillwater-studio/content/words.yaml")).toBe("drafted: since\n");
+  expect(server.git("log", "--format=%s")).toContain("Publish the drafts");
+  // Of what was given up, no copy stays either.
+  expect(readdirSync(path.join(server.root, "var/cache/stillwater-moving"))).toEqual([
+    expect.stringMatching(/\.done$/),
+  ]);
 });
 
 test.runIf(isLinux)("says that a move is at work already", async () => {

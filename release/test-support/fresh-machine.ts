@@ -32,7 +32,9 @@ eval exec /usr/bin/install "$keep"`,
   node: `case "$1" in
 --version) echo v20.19.0 ;;
 -e) exec "$REAL_NODE" "$@" ;;
-scripts/prepare-server.mjs) [ -z "$BREAKS" ] || { echo "It breaks." >&2; exit 1; } ;;
+scripts/prepare-server.mjs)
+[ -z "$SLOW" ] || { touch "$ROOT/slow"; sleep 30; }
+[ -z "$BREAKS" ] || { echo "It breaks." >&2; exit 1; } ;;
 --env-file=*)
 case "$2 $3" in "scripts/restore.ts /"*) cp "$3" "$ROOT/restored.sqlite"; echo "Not known to be complete" ;; esac ;;
 *publish-again.ts)

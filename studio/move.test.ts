@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFailed, onTestFinished, test, vi } from "vitest";
@@ -198,13 +198,29 @@ test.runIf(isLinux)("says that a move is at work already", async () => {
 });
 
 test.runIf(isLinux)("replaces nothing that was done in the studio on the server", async () => {
-  const { server, project, shell } = await serverAndComputer();
+  const { server, project, git, shell } = await serverAndComputer();
   server.put("srv/stillwater-studio/content/notes.yaml", "hers: drafted on the phone\n");
   await expect(move(project, shell)).rejects.toThrow("the reason is above");
+  expect(server.read("errors")).toMatch(
+    /throw them away there, then run this again\. Nothing was changed\.\n$/,
+  );
   expect(server.read("srv/stillwater-studio/content/notes.yaml")).toContain("on the phone");
   server.git("add", "-A");
   server.git("-c", "user.name=A", "-c", "user.email=a@a", "commit", "-qm", "Publish notes");
   server.git("update-ref", "refs/studio/live", "HEAD");
+  // With drafts, too: without them, it would still be refused.
+  server.put("srv/stillwater-studio/content/notes.yaml", "hers: drafted since\n");
   await expect(move(project, shell)).rejects.toThrow("the reason is above");
+  expect(server.read("errors")).toMatch(
+    /published something that isn't on that computer\. Nothing was changed\.\n$/,
+  );
   expect(server.git("log", "-1", "--format=%s")).toBe("Publish notes");
+  expect(server.exists("srv/stillwater-studio/data/studio/moved")).toBe(false);
+  // From another computer, whose history has parted from that one.
+  git("commit", "-q", "--amend", "-m", "Something else");
+  rmSync(path.join(project.dataFolder, "move.tar.gz"));
+  await expect(move(project, shell)).rejects.toThrow("the reason is above");
+  expect(server.read("errors")).toMatch(
+    /that computer\. Nothing was changed\.\n.*that computer\. Nothing was changed\.\n$/s,
+  );
 });

@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, rmSync, symlinkSync, utimesSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readEnv } from "../server/env.ts";
 import { outputOfSync, runProgram } from "../system/programs.ts";
 import { freshMachine } from "./test-support/fresh-machine.ts";
@@ -397,6 +397,52 @@ test.runIf(isLinux)("opens a studio that an upgrade left closed when the power f
   expect(read("log").trimEnd().split("\n")).toContain("systemctl restart stillwater-studio");
   expect(printed).not.toContain("#key=");
 });
+
+/** The programs that run on such a machine. */
+const pidsOn = (root: string) =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`ROOT=${root}`);
+      } catch {
+        return false; // it has ended
+      }
+    })
+    .map(Number);
+
+test.runIf(isLinux)(
+  "does the rest of an upgrade that a power cut ended, once the studio is open again",
+  async () => {
+    const { setUp, upgrade, put, commit, git, read, exists, root } = freshMachine();
+    await setUp();
+    put("srv/stillwater/current", "a release");
+    put("origin/deploy/answer", "# A later one\n");
+    commit("Improve the answers");
+    // As the power fails: with the new version in the checkout, and nothing else.
+    const upgrading = upgrade({ SLOW: "1" });
+    await vi.waitUntil(() => exists("slow"), 10_000);
+    const merged = git("rev-parse", "HEAD");
+    const script = read("usr/local/lib/stillwater/upgrade");
+    for (const pid of pidsOn(root)) process.kill(pid, "SIGKILL");
+    await upgrading;
+    expect(read("usr/local/lib/stillwater/upgrade")).toBe(script);
+    expect(read("usr/local/lib/stillwater/answer")).not.toContain("A later one");
+
+    expect(await upgrade()).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining("does the rest of it"),
+    });
+    expect(git("rev-parse", "HEAD")).toBe(merged);
+    expect(read("usr/local/lib/stillwater/answer")).toContain("A later one");
+    expect(
+      read("log")
+        .split("\n")
+        .filter((line) => line.includes("publish-again")),
+    ).not.toEqual([]);
+    expect(await upgrade()).toMatchObject({ code: 0, printed: "This is the latest version.\n" });
+  },
+);
 
 test.runIf(isLinux)("opens the studio again after an upgrade whose connection was lost", async () => {
   const { setUp, put, commit, git, read, env } = freshMachine();

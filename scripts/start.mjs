@@ -4,6 +4,7 @@ import path from "node:path";
 import { buildWhereNeeded } from "../build-site/build-where-needed.mjs";
 import { installWhereNeeded, pinnedNode } from "../system/install.mjs";
 import { startWithParent } from "../system/parent.mjs";
+import { movedFile, refuseWhereMoved } from "./moved.mjs";
 
 /** Settings that the studio puts in (studio/business/site-client/mail-settings.ts), or a hand. Variables that are set win. */
 const settings = "data/settings.env";
@@ -11,6 +12,7 @@ const settings = "data/settings.env";
 /** Where the studio puts what it publishes on this computer (studio/engine/publish/hosts.ts). */
 const live = "data/live";
 
+refuseWhereMoved();
 const wantsWorkingCopy = process.argv.includes("--working-copy");
 const published = publishedServer();
 if (published && !existsSync(published)) {
@@ -29,8 +31,12 @@ if (published) {
 }
 // A publication changes the name of the live release, whose server starts in the place of this one: emails say what the pages say.
 const follow = wantsWorkingCopy ? {} : { LIVE_DIR: live };
-const files = wantsWorkingCopy ? [settings] : [settings, path.join(live, "current")];
-const args = () => [`--env-file-if-exists=${settings}`, publishedServer() ?? "server/node.ts"];
+const files = [settings, movedFile, ...(wantsWorkingCopy ? [] : [path.join(live, "current")])];
+const args = () => {
+  // A site that runs closes, too: a message that came once the move has its copy would be lost.
+  refuseWhereMoved();
+  return [`--env-file-if-exists=${settings}`, publishedServer() ?? "server/node.ts"];
+};
 startWithParent(pinnedNode(), args, { NODE_ENV: "production", ...follow }, files);
 
 /** Returns the server of the published release, or undefined if nothing was published here, or isn't wanted. */

@@ -1,20 +1,11 @@
 // npm run studio: installs the studio's own packages on first use, builds its pages where needed, and opens it.
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { installWhereNeeded, pinnedNode, run } from "../system/install.mjs";
 import { startWithParent } from "../system/parent.mjs";
+import { refuseWhereMoved } from "./moved.mjs";
 
-// npm run move has carried it elsewhere, or is about to.
-const moved = "data/studio/moved.json";
-if (existsSync(moved)) {
-  const { to } = JSON.parse(readFileSync(moved, "utf8"));
-  console.error(
-    to
-      ? `Your studio is at ${to} now, for your phone and for this computer. What you did here is there.`
-      : "This studio is moving to your server. Whoever helps you finishes that, with npm run move, or opens it here again with npm run move -- --stay.",
-  );
-  process.exit(1);
-}
+refuseWhereMoved();
 installWhereNeeded("studio");
 // The studio's engine uses the site's own modules, which import the compiled content.
 if (!existsSync(".generated/content")) run(pinnedNode(), ["build-site/prepare.ts"]);

@@ -1,8 +1,17 @@
 import { createHash } from "node:crypto";
-import { createReadStream, existsSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  createReadStream,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
+import { z } from "zod";
 import { parseOptions, UsageError } from "../command-line/arguments.ts";
 import { makeFolder, replaceFile } from "../system/files.ts";
 import { pinnedNode } from "../system/install.mjs";
@@ -17,12 +26,15 @@ const help = `Carries everything that was done in the studio on this computer to
 up: the history of the pages, drafts, photographs, messages and readers.
 
   npm run move -- root@203.0.113.10    begins, or goes on where it was cut off
-  npm run move -- --stay               gives up, and opens the studio here again
+  npm run move -- --stay               gives up: the studio and the site open here again
 
-From its beginning, the studio here stays closed, and says where hers is: nothing can be typed into the wrong one.`;
+From its beginning, the studio and the site here stay closed, and say where hers are: nothing can be typed into the wrong one, and no message
+comes to where nobody reads it.`;
 
-/** The file that keeps the studio on this computer closed; scripts/studio.mjs reads it. `to` is where it is now, once it is there. */
+/** The file that keeps the studio and the site on this computer closed; scripts/moved.mjs reads it. `to` is where it is now, once it is there. */
 export const movedFile = ({ dataFolder }: Project): string => path.join(dataFolder, "moved.json");
+
+const movedSchema = z.object({ to: z.string().optional() });
 
 const archiveOf = ({ dataFolder }: Project) => path.join(dataFolder, "move.tar.gz");
 
@@ -42,7 +54,13 @@ export async function move(project: Project, shell: Shell): Promise<void> {
   if (hasPendingPublication(project)) {
     throw new Error("A publication isn't finished yet: open the studio once, and wait until it has ended.");
   }
-  const lock = await takeLock(project, 0);
+  const to = movedTo(project);
+  if (to)
+    throw new Error(`Everything is on the server already: the studio is at ${to}. Nothing was changed.`);
+  // It rejects where nothing answers, as while another move is at work.
+  const lock = await takeLock(project, 0).catch(() => undefined);
+  if (!lock)
+    throw new Error("The studio is starting here, or a move is at work already. Wait until it has ended.");
   if ("address" in lock) throw new Error("The studio is open. Close it first.");
   try {
     if (!existsSync(movedFile(project))) replaceFile(movedFile(project), "{}\n");
@@ -51,13 +69,19 @@ export async function move(project: Project, shell: Shell): Promise<void> {
     await send(archiveOf(project), name, shell);
     const printed = await runOnServer(shell, `stillwater take-over ${name}`);
     // The last line of deploy/take-over names the studio's address.
-    const to = /https:\/\/studio\.\S+/.exec(printed.trimEnd().split("\n").at(-1) ?? "")?.[0];
-    if (!to) throw new Error("The server didn't finish that: its reason is above. Run this again.");
-    replaceFile(movedFile(project), `${JSON.stringify({ to })}\n`);
+    const studio = /https:\/\/studio\.\S+/.exec(printed.trimEnd().split("\n").at(-1) ?? "")?.[0];
+    if (!studio) throw new Error("The server didn't finish that: its reason is above. Run this again.");
+    replaceFile(movedFile(project), `${JSON.stringify({ to: studio })}\n`);
     rmSync(archiveOf(project));
   } finally {
     lock.release();
   }
+}
+
+/** Where everything is already; undefined before the end of a move. */
+function movedTo(project: Project): string | undefined {
+  const file = movedFile(project);
+  return existsSync(file) ? movedSchema.parse(JSON.parse(readFileSync(file, "utf8"))).to : undefined;
 }
 
 /** Opens the studio on this computer again. */
@@ -120,7 +144,10 @@ async function send(archive: string, name: string, [program, ...args]: Shell): P
   const sent = child.stdin && pipeline(createReadStream(archive, { start: there }), child.stdin);
   // A broken pipe shows in the exit code.
   const [{ succeeded }] = await Promise.all([ended(child), sent?.catch(() => {})]);
-  if (!succeeded) throw new Error("The connection was lost. Run this again: it goes on where it stopped.");
+  if (!succeeded)
+    throw new Error(
+      "It didn't all arrive: the connection was lost, or the reason is above. Run this again: it goes on where it stopped.",
+    );
 }
 
 /** Runs a command on the server, and returns what it printed. Shows that, unless it is for this program alone. */
@@ -129,7 +156,9 @@ async function runOnServer([program, ...args]: Shell, command: string, { isShown
   if (isShown) child.stdout?.pipe(process.stdout, { end: false });
   const { succeeded, output } = await ended(child);
   if (!succeeded)
-    throw new Error("The server refused that, or wasn't reached: its reason is above. Then run this again.");
+    throw new Error(
+      "The server refused that, or the connection was lost: the reason is above, if it gave one. Then run this again.",
+    );
   return output;
 }
 
@@ -142,7 +171,9 @@ async function run(): Promise<void> {
   const project = openProject(".");
   if (values.stay) {
     stay(project);
-    return console.info("The studio opens on this computer again. What is done on the server isn't here.");
+    return console.info(
+      "The studio and the site open on this computer again. What is done on the server isn't here.",
+    );
   }
   const [server, ...more] = positionals as readonly string[];
   // A hyphen would be an option of ssh.

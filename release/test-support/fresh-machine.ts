@@ -32,9 +32,11 @@ eval exec /usr/bin/install "$keep"`,
   node: `case "$1" in
 --version) echo v20.19.0 ;;
 -e) exec "$REAL_NODE" "$@" ;;
-scripts/prepare-server.mjs) [ -z "$BREAKS" ] || { echo "It breaks." >&2; exit 1; } ;;
+scripts/prepare-server.mjs)
+[ -z "$SLOW" ] || { touch "$ROOT/slow"; sleep 30; }
+[ -z "$BREAKS" ] || { echo "It breaks." >&2; exit 1; } ;;
 --env-file=*)
-case "$2 $3" in "scripts/restore.ts /"*) cp "$3" "$ROOT/restored.sqlite" ;; esac ;;
+case "$2 $3" in "scripts/restore.ts /"*) cp "$3" "$ROOT/restored.sqlite"; echo "Not known to be complete" ;; esac ;;
 *publish-again.ts)
 [ ! -e "$ROOT/open" ] || { echo "The studio is open. Stop it first." >&2; exit 1; }
 [ -z "$UNBUILT" ] || { echo "It doesn't build." >&2; exit 2; } ;;
@@ -65,10 +67,11 @@ export function freshMachine() {
   put("proc/meminfo", "MemTotal:        2013000 kB\n");
   put("etc/caddy/Caddyfile", "# Debian's\n");
   mkdirSync(inRoot("bin"));
-  for (const [name, script] of Object.entries(stand)) {
+  const standIn = (name: string, script: string) => {
     const log = `echo "${name} $*" >>"$ROOT/log"`;
     writeFileSync(inRoot("bin", name), `#!/bin/sh\n${log}\n${script}\n`, { mode: 0o755 });
-  }
+  };
+  for (const [name, script] of Object.entries(stand)) standIn(name, script);
 
   const origin = inRoot("origin");
   cpSync(path.join(repository, "deploy"), path.join(origin, "deploy"), { recursive: true });
@@ -106,6 +109,8 @@ export function freshMachine() {
   return {
     root,
     put,
+    /** Puts something in place of a program, until it is removed from `bin`. */
+    standIn,
     commit,
     git: (...args: string[]) => git(inRoot("srv/stillwater-studio"), ...args),
     read: (name: string) => readFileSync(inRoot(name), "utf8"),

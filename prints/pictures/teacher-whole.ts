@@ -21,8 +21,8 @@ const coat = {
   /** The side away from the light, below the one side of the front. */
   shaded:
     "M112 280C120 320 106 380 98 420C92 448 86 466 84 486C86 520 102 552 108 592C118 660 128 726 134 798C110 806 88 809 66 809C74 726 62 640 50 560C40 500 60 420 72 360C80 320 94 296 112 280zM14 520C18 610 14 700 4 803L-6 804C4 700 8 610 6 520z",
-  lapels: "M-58 262L-98 312L-66 326L-78 348L4 458L2 290zM58 262L96 310L68 326L80 346L4 458L2 290z",
-  belt: "M-85 470C-40 482 40 482 87 470L90 506C40 520-40 520-88 506z",
+  lapels: "M-58 262L-62 328L4 458L2 290zM58 262L62 328L4 458L2 290z",
+  belt: "M-80 472C-40 482 40 482 82 472L82 503C40 517-40 517-80 503z",
   knot: "M-4 472L34 470L36 516L-2 518zM6 516C2 548-4 580-14 606L14 610C22 580 26 548 26 516z",
   /** Over the hand that is in it. */
   pocket: "M56 612L110 590C114 606 116 624 118 644L70 652z",
@@ -254,7 +254,7 @@ export function teacherWaving(at: Point, scale: number, inks: Inks): string {
       }</g>` +
       sleeve(her.coat, arms.waves) +
       cuff(arms.waves, her.light) +
-      draw([[her.light, gouge(-150, 372, 110, 4, 1, 4)]])
+      draw([[her.light, gouge(-152, 368, 84, 4, 2.15, 4)]])
     }</g>`,
   );
 }
@@ -284,7 +284,7 @@ export function teacherWithMug(at: Point, scale: number, inks: Inks): string {
 const call = {
   /** To the elbow, and on to the wrist. */
   upper:
-    "M104 270C142 270 168 286 190 310L268 376C284 394 284 420 268 432C252 442 232 438 216 430C180 412 134 396 110 384z",
+    "M96 272C140 268 168 286 190 310L268 376C284 394 284 420 268 432C252 442 232 438 216 430C180 412 132 412 86 420z",
   fore: "M106 257L138 231C190 278 248 330 277 383C288 408 278 434 256 435C240 435 230 424 222 412C190 366 146 306 106 257z",
   cuff: "M97 252L139 217L152 231L110 267z",
   phone: "M62 122C62 116 82 110 86 116L108 216C108 222 88 228 84 222z",
@@ -319,21 +319,32 @@ export function teacherOnThePhone(at: Point, scale: number, inks: Inks): string 
   );
 }
 
+/** Her back to below the belt, with the slope of the shoulders and the seams of the sleeves. */
+const back = {
+  body: "M-42 242C-72 258-112 264-142 288C-156 302-158 318-154 332C-128 330-112 352-104 388C-96 420-90 448-84 486L-84 640L84 640L84 486C90 448 96 420 104 388C112 352 128 330 154 332C158 318 156 302 142 288C112 264 72 258 42 242z",
+  seams:
+    gouge(-120, 352, 62, 4, 0.86, 6) + gouge(120, 352, 62, 4, 2.28, -6) + gouge(0, 390, 190, 4, Math.PI / 2),
+  light: gouge(-98, 290, 84, 4, 2.72, 4) + gouge(98, 290, 84, 4, 0.42, 4),
+  arm: [
+    [-122, 322],
+    [-136, 478],
+    [-126, 660],
+  ],
+} as const;
+
 /** Returns her from behind, the crown of her beanie below a point. */
 export function teacherFromBehind(at: Point, scale: number, inks: Inks): string {
   const her = inksOf(inks);
   return placed(
     at,
     scale,
-    draw([
-      [her.coat, coat.body],
-      [her.sleeve, coat.belt + gouge(0, 390, 190, 4, Math.PI / 2)],
-      [her.light, gouge(-52, 300, 70, 3.4, 2.7, 4) + gouge(52, 300, 70, 3.4, 0.44, 4)],
-    ]) +
-      sleeve(her.sleeve, arms.hangs) +
-      `<g transform="scale(-1 1)">${sleeve(her.sleeve, arms.hangs)}</g>` +
+    sleeve(her.coat, back.arm) +
+      `<g transform="scale(-1 1)">${sleeve(her.sleeve, back.arm)}</g>` +
       draw([
-        [her.light, armLight],
+        [her.light, gouge(-150, 430, 150, 4, 1.6, 4)],
+        [her.coat, back.body],
+        [her.sleeve, coat.belt + back.seams],
+        [her.light, back.light],
         [her.scarf, clothes.scarf],
         [her.black, stitches],
       ]) +

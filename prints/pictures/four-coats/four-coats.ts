@@ -49,9 +49,10 @@ function fourCoats({ width, height, rail, pegs, teacher, free, boots, scale }: H
     press.plate(key).add(disc(x, rail + 8 * scale, 11 * scale, random, 14));
   }
   standBoots(press, inks, boots, scale);
-  press.plate(key, { overlap: "add" }).add(gouge(boots[0] + 30 * scale, boots[1] + 3, 430 * scale, 7));
+  const floor = press.plate(inks.night ? inks.near : inks.bark, { overlap: "add" });
+  floor.add(gouge(boots[0] + 30 * scale, boots[1] + 3, 430 * scale, 7));
   const [x, y, size] = teacher;
-  press.plate(key, { overlap: "add" }).add(gouge(x, y + 2, 280 * size, 7));
+  floor.add(gouge(x - 24 * size, y + 2, 360 * size, 7));
   return sheet({ width, height, body: press.toSvg() + teacherWithLetter([x, y], size, inks) });
 }
 

@@ -319,6 +319,13 @@ export function teacherOnThePhone(at: Point, scale: number, inks: Inks): string 
   );
 }
 
+/** Her back to the waist: her shoulders slope into sleeves that lie against it. */
+const back = {
+  coat: "M-42 242C-68 260-100 262-124 276C-140 300-132 380-132 500L132 500C132 380 140 300 124 276C100 262 68 260 42 242z",
+  sleeves:
+    "M-110 270C-146 280-162 314-168 372C-174 420-180 460-184 500L-118 500C-116 440-116 330-110 270zM110 270C146 280 162 314 168 372C174 420 180 460 184 500L118 500C116 440 116 330 110 270z",
+} as const;
+
 /** Returns her from behind, the crown of her beanie below a point. */
 export function teacherFromBehind(at: Point, scale: number, inks: Inks): string {
   const her = inksOf(inks);
@@ -326,18 +333,18 @@ export function teacherFromBehind(at: Point, scale: number, inks: Inks): string 
     at,
     scale,
     draw([
-      [her.coat, coat.body],
-      [her.sleeve, coat.belt + gouge(0, 390, 190, 4, Math.PI / 2)],
-      [her.light, gouge(-52, 300, 70, 3.4, 2.7, 4) + gouge(52, 300, 70, 3.4, 0.44, 4)],
-    ]) +
-      sleeve(her.sleeve, arms.hangs) +
-      `<g transform="scale(-1 1)">${sleeve(her.sleeve, arms.hangs)}</g>` +
-      draw([
-        [her.light, armLight],
-        [her.scarf, clothes.scarf],
-        [her.black, stitches],
-      ]) +
-      headFromBehind(her, 3),
+      [her.coat, back.coat],
+      [her.sleeve, back.sleeves + gouge(0, 390, 190, 4, Math.PI / 2)],
+      [
+        her.light,
+        gouge(-52, 300, 70, 3.4, 2.7, 4) +
+          gouge(52, 300, 70, 3.4, 0.44, 4) +
+          gouge(-154, 400, 130, 4, 1.68, 4) +
+          gouge(154, 400, 130, 4, 1.46, -4),
+      ],
+      [her.scarf, clothes.scarf],
+      [her.black, stitches],
+    ]) + headFromBehind(her, 3),
   );
 }
 

@@ -20,15 +20,17 @@ const coat = {
   body: "M-42 242C-64 258-92 264-112 280C-118 320-104 380-96 420C-90 448-84 466-82 486C-84 520-100 552-106 592C-114 660-124 726-130 796C-86 812-40 812 0 804C44 814 92 814 134 798C128 726 118 660 108 592C102 552 86 520 84 486C86 466 92 448 98 420C106 380 120 320 112 280C92 264 64 258 42 242C28 276-28 276-42 242z",
   /** The side away from the light, below the one side of the front. */
   shaded:
-    "M112 280C120 320 106 380 98 420C92 448 86 466 84 486C86 520 102 552 108 592C118 660 128 726 134 798C110 806 88 809 66 809C74 726 62 640 50 560C40 500 60 420 72 360C80 320 94 296 112 280zM14 520C18 610 14 700 4 803L-6 804C4 700 8 610 6 520z",
-  lapels: "M-58 262L-98 312L-66 326L-78 348L4 458L2 290zM58 262L96 310L68 326L80 346L4 458L2 290z",
+    "M112 280C120 320 106 380 98 420C92 448 86 466 84 486C86 520 102 552 108 592C118 660 128 726 134 798C110 806 88 809 66 809C74 726 62 640 50 560C40 500 60 420 74 352L44 246Q84 262 112 280zM14 520C18 610 14 700 4 803L-6 804C4 700 8 610 6 520z",
+  lapels: "M-58 262L-66 336L4 458L74 352L56 262z",
+  /** Her jumper, between them. */
+  opening: "M-46 264L3 450L48 264z",
   belt: "M-85 470C-40 482 40 482 87 470L90 506C40 520-40 520-88 506z",
   knot: "M-4 472L34 470L36 516L-2 518zM6 516C2 548-4 580-14 606L14 610C22 580 26 548 26 516z",
   /** Over the hand that is in it. */
   pocket: "M56 612L110 590C114 606 116 624 118 644L70 652z",
   light:
-    gouge(-36, 402, 132, 4, 0.94, 2) +
-    gouge(44, 402, 124, 4, 2.16, -2) +
+    gouge(-31, 397, 136, 4, 1.05, 2) +
+    gouge(40, 404, 120, 4, 2.16, -2) +
     gouge(-72, 590, 60, 6, -1.2) +
     gouge(-94, 690, 190, 4.4, 1.66, 4) +
     gouge(-58, 710, 130, 3.4, 1.6, 3) +
@@ -168,6 +170,8 @@ const arms = {
   ],
 } as const satisfies Record<string, Arm>;
 const sleeve = (ink: string, joints: Arm) => limb(ink, joints, [64, 56, 44]);
+/** Parts a sleeve from the chest of the same ink. */
+const armhole = gouge(-84, 352, 128, 4, 1.83, -4);
 /** Light along both upper arms. */
 const armLight = gouge(-138, 420, 170, 4, 1.78, 4) + gouge(138, 420, 170, 4, 1.36, -4);
 /** Light on the edge of a sleeve. */
@@ -183,6 +187,7 @@ const coatAndScarf = (inks: Inks, her: HerInks): string =>
     [her.coat, coat.body],
     [her.sleeve, coat.shaded + coat.lapels],
     [her.sleeve, coat.belt],
+    [her.jumper, coat.opening],
     [her.light, coat.light],
     [her.scarf, scarf.tail + scarf.fringe],
     [her.fold, scarf.shaded],
@@ -254,7 +259,10 @@ export function teacherWaving(at: Point, scale: number, inks: Inks): string {
       }</g>` +
       sleeve(her.coat, arms.waves) +
       cuff(arms.waves, her.light) +
-      draw([[her.light, gouge(-150, 372, 110, 4, 1, 4)]])
+      draw([
+        [her.sleeve, gouge(-92, 348, 84, 4, 0.96, -3)],
+        [her.light, gouge(-150, 372, 110, 4, 1, 4)],
+      ])
     }</g>`,
   );
 }
@@ -276,7 +284,10 @@ export function teacherWithMug(at: Point, scale: number, inks: Inks): string {
       hand("round", [-70, 510], -4, 6.4, tones) +
       sleeve(her.coat, arms.aroundMug) +
       cuff(arms.aroundMug, her.light) +
-      draw([[her.light, armLight]]),
+      draw([
+        [her.sleeve, armhole],
+        [her.light, armLight],
+      ]),
   );
 }
 
@@ -284,9 +295,8 @@ export function teacherWithMug(at: Point, scale: number, inks: Inks): string {
 const call = {
   /** To the elbow, and on to the wrist. */
   upper:
-    "M104 270C142 270 168 286 190 310L268 376C284 394 284 420 268 432C252 442 232 438 216 430C180 412 134 396 110 384z",
-  fore: "M106 257L138 231C190 278 248 330 277 383C288 408 278 434 256 435C240 435 230 424 222 412C190 366 146 306 106 257z",
-  cuff: "M97 252L139 217L152 231L110 267z",
+    "M90 266C132 264 166 286 190 310L268 376C284 394 284 420 268 432C252 442 232 438 216 430C176 412 126 398 90 416z",
+  fore: "M97 252L139 217C190 270 248 330 277 383C288 408 278 434 256 435C240 435 230 424 222 412C190 366 146 306 97 252z",
   phone: "M62 122C62 116 82 110 86 116L108 216C108 222 88 228 84 222z",
   hand: "M96 246C84 226 78 206 80 188C80 178 90 174 96 182L94 166C96 156 108 156 112 164C116 156 128 158 128 168C136 164 144 172 142 182C144 200 140 214 134 228z",
   thumb: "M96 246C84 236 72 214 75 202C77 194 87 196 88 204C92 214 100 220 108 226z",
@@ -307,14 +317,13 @@ export function teacherOnThePhone(at: Point, scale: number, inks: Inks): string 
     coatAndScarf(inks, her) +
       sleeve(her.coat, arms.hangs) +
       draw([
-        [her.sleeve, call.upper],
+        [her.sleeve, armhole + call.upper],
         [her.black, call.phone],
         [her.skin, call.hand],
         [her.skin, call.thumb],
         [her.shade, call.fingers],
         [her.coat, call.fore],
-        [inks.night ? inks.near : inks.paper, call.cuff],
-        [her.light, call.folds + gouge(-136, 400, 150, 4, 1.85, 4)],
+        [her.light, call.folds + gouge(121, 240, 46, 6, -0.69) + gouge(-136, 400, 150, 4, 1.85, 4)],
       ]),
   );
 }
@@ -370,7 +379,10 @@ export function teacherWithLetter([x, y]: Point, scale: number, inks: Inks): str
       ])}</g>` +
       sleeve(her.coat, arms.withLetter) +
       cuff(arms.withLetter, her.light) +
-      draw([[her.light, gouge(-136, 400, 150, 4, 1.85, 4)]]),
+      draw([
+        [her.sleeve, armhole],
+        [her.light, gouge(-136, 400, 150, 4, 1.85, 4)],
+      ]),
   );
 }
 
@@ -389,7 +401,10 @@ export function teacherAtRail(at: Point, scale: number, inks: Inks, rail: string
         hand("rest", [-42, 536], 2, 7, tones) +
         sleeve(her.coat, arms.onRail) +
         cuff(arms.onRail, her.light) +
-        draw([[her.light, armLight]]),
+        draw([
+          [her.sleeve, armhole],
+          [her.light, armLight],
+        ]),
     )
   );
 }

@@ -51,6 +51,7 @@ export function inksOf(inks: Inks, lit = false) {
     coat: night ? oklch(0.4, 0.06, 246) : oklch(0.42, 0.075, 248),
     sleeve: night ? oklch(0.35, 0.055, 246) : oklch(0.365, 0.07, 248),
     light: night ? oklch(0.55, 0.05, 240) : oklch(0.66, 0.06, 240),
+    jumper: night ? oklch(0.48, 0.03, 160) : oklch(0.76, 0.045, 155),
     chestnut: oklch(night ? 0.36 : 0.42, 0.065, 48),
     copper: oklch(night ? 0.46 : 0.54, 0.08, 50),
     scarf: night ? oklch(0.56, 0.12, 36) : oklch(0.64, 0.15, 36),

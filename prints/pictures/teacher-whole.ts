@@ -24,7 +24,7 @@ const coat = {
   lapels: "M-58 262L-66 336L4 458L74 352L56 262z",
   /** Her jumper, between them. */
   opening: "M-46 264L3 450L48 264z",
-  belt: "M-85 470C-40 482 40 482 87 470L90 506C40 520-40 520-88 506z",
+  belt: "M-84 470C-40 482 40 482 86 470Q82 488 85 506C40 520-40 520-83 506Q-80 488-84 470z",
   knot: "M-4 472L34 470L36 516L-2 518zM6 516C2 548-4 580-14 606L14 610C22 580 26 548 26 516z",
   /** Over the hand that is in it. */
   pocket: "M56 612L110 590C114 606 116 624 118 644L70 652z",
@@ -261,7 +261,7 @@ export function teacherWaving(at: Point, scale: number, inks: Inks): string {
       cuff(arms.waves, her.light) +
       draw([
         [her.sleeve, gouge(-92, 348, 84, 4, 0.96, -3)],
-        [her.light, gouge(-150, 372, 110, 4, 1, 4)],
+        [her.light, gouge(-158, 359, 80, 4, 1, 4)],
       ])
     }</g>`,
   );

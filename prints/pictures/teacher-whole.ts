@@ -27,7 +27,7 @@ const coat = {
   belt: "M-84 470C-40 482 40 482 86 470Q82 488 85 506C40 520-40 520-83 506Q-80 488-84 470z",
   knot: "M-4 472L34 470L36 516L-2 518zM6 516C2 548-4 580-14 606L14 610C22 580 26 548 26 516z",
   /** Over the hand that is in it. */
-  pocket: "M56 612L110 590C114 606 116 624 118 644L70 652z",
+  pocket: "M56 612L106 592C108 606 109 624 112 640L70 652z",
   light:
     gouge(-31, 397, 136, 4, 1.05, 2) +
     gouge(40, 404, 120, 4, 2.16, -2) +
@@ -56,8 +56,8 @@ const boots = {
     "M-32 34C-14 40 14 40 32 34L32 46L-32 46z",
   ],
   out: [
-    "M-26-34L26-34C26-14 36 2 54 14C66 22 70 34 68 42L-28 42C-31 24-26-4-26-20z",
-    "M-29 36L69 36L68 46L20 46L16 42L-4 42L-6 46L-29 46z",
+    "M-26-12L24-12C26-4 36 4 54 14C66 22 70 34 68 42L-28 42C-31 24-28 4-26-12z",
+    "M-29 36L69 36L68 46L-29 46z",
   ],
   tip: [
     "M-26-30L26-30C27-14 29 0 28 12C28 34 16 52-2 52C-20 52-30 36-28 14C-28 0-27-14-26-30z",
@@ -146,7 +146,7 @@ const arms = {
   inPocket: [
     [98, 302],
     [150, 462],
-    [92, 590],
+    [83, 592],
   ],
   hangs: [
     [-98, 302],
@@ -213,7 +213,7 @@ const handInPocket = (her: HerInks): string =>
   sleeve(her.sleeve, arms.inPocket) +
   draw([
     [her.sleeve, coat.pocket],
-    [her.light, gouge(90, 598, 62, 6, -0.34) + gouge(140, 400, 140, 4, 1.24, -4)],
+    [her.light, gouge(82, 602, 54, 6, -0.34) + gouge(140, 400, 140, 4, 1.24, -4)],
   ]);
 
 /** The palm of a hand that is held up, and its fingers from their tips, at the wrist. */

@@ -267,6 +267,38 @@ export function teacherWaving(at: Point, scale: number, inks: Inks): string {
   );
 }
 
+/** Her coat to the elbows, sleeves and all: where she is small, few bytes. */
+const bust = {
+  coat: "M-42 242C-64 258-92 264-104 270C-126 276-132 296-138 320L-166 440L166 440L138 320C132 296 126 276 104 270C92 264 64 258 42 242z",
+  shaded: "M44 246C64 258 92 264 104 270C126 276 132 296 138 320L166 440L60 440L74 352z",
+  light:
+    gouge(-31, 397, 136, 4, 1.05, 2) + gouge(-134, 380, 90, 4, 1.78, 4) + gouge(134, 380, 90, 4, 1.36, -4),
+} as const;
+
+/** Returns her to the shoulders, from the front, the crown of her beanie below a point. */
+export function teacherBust(at: Point, scale: number, inks: Inks, lit = false): string {
+  const her = inksOf(inks, lit);
+  return placed(
+    at,
+    scale,
+    draw([
+      [her.coat, bust.coat],
+      [her.sleeve, bust.shaded + coat.lapels + armhole],
+      [her.jumper, coat.opening],
+      [her.light, bust.light],
+      [her.scarf, scarf.tail],
+      [her.fold, scarf.shaded],
+      [her.black, scarf.stripes],
+    ]) +
+      head(inks, her) +
+      draw([
+        [her.scarf, clothes.scarf],
+        [her.black, stitches],
+      ]) +
+      overScarf(her),
+  );
+}
+
 /** Returns her from the front, a mug in both hands, the crown of her beanie below a point. */
 export function teacherWithMug(at: Point, scale: number, inks: Inks): string {
   const her = inksOf(inks);

@@ -7,8 +7,7 @@ import { flat, sheet, speckle, verticalGradient } from "../kit/sheet.ts";
 import { hill, warrenheip } from "../motifs/mountains.ts";
 import { shore } from "../motifs/shore.ts";
 import { water } from "../motifs/water.ts";
-import { teacherBust } from "./teacher.ts";
-import { teacherFromBehind, teacherOnThePhone, teacherWaving } from "./teacher-whole.ts";
+import { teacherBust, teacherFromBehind, teacherOnThePhone, teacherWaving } from "./teacher-whole.ts";
 
 const width = 640;
 const height = 760;
@@ -161,6 +160,6 @@ export function face(palette: Inks): string {
         [0, inks.sky],
         [1, inks.glow],
       ]),
-    body: `<g clip-path="url(#disc)">${flat("url(#sky)", 0, 0, size, 250) + press.toSvg() + teacherBust([size / 2 + 4, 34], 0.86, palette, night)}</g>`,
+    body: `<g clip-path="url(#disc)">${flat("url(#sky)", 0, 0, size, 250) + press.toSvg() + teacherBust([size / 2 + 2, 24], 0.81, palette, night)}</g>`,
   });
 }

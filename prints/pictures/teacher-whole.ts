@@ -20,15 +20,17 @@ const coat = {
   body: "M-42 242C-64 258-92 264-112 280C-118 320-104 380-96 420C-90 448-84 466-82 486C-84 520-100 552-106 592C-114 660-124 726-130 796C-86 812-40 812 0 804C44 814 92 814 134 798C128 726 118 660 108 592C102 552 86 520 84 486C86 466 92 448 98 420C106 380 120 320 112 280C92 264 64 258 42 242C28 276-28 276-42 242z",
   /** The side away from the light, below the one side of the front. */
   shaded:
-    "M112 280C120 320 106 380 98 420C92 448 86 466 84 486C86 520 102 552 108 592C118 660 128 726 134 798C110 806 88 809 66 809C74 726 62 640 50 560C40 500 60 420 72 360C80 320 94 296 112 280zM14 520C18 610 14 700 4 803L-6 804C4 700 8 610 6 520z",
-  lapels: "M-58 262L-62 328L4 458L2 290zM58 262L62 328L4 458L2 290z",
-  belt: "M-80 472C-40 482 40 482 82 472L82 503C40 517-40 517-80 503z",
+    "M112 280C120 320 106 380 98 420C92 448 86 466 84 486C86 520 102 552 108 592C118 660 128 726 134 798C110 806 88 809 66 809C74 726 62 640 50 560C40 500 60 420 74 352L44 246Q84 262 112 280zM14 520C18 610 14 700 4 803L-6 804C4 700 8 610 6 520z",
+  lapels: "M-58 262L-66 336L4 458L74 352L56 262z",
+  /** Her jumper, between them. */
+  opening: "M-46 264L3 450L48 264z",
+  belt: "M-84 470C-40 482 40 482 86 470Q82 488 85 506C40 520-40 520-83 506Q-80 488-84 470z",
   knot: "M-4 472L34 470L36 516L-2 518zM6 516C2 548-4 580-14 606L14 610C22 580 26 548 26 516z",
   /** Over the hand that is in it. */
-  pocket: "M56 612L110 590C114 606 116 624 118 644L70 652z",
+  pocket: "M56 612L106 592C108 606 109 624 112 640L70 652z",
   light:
-    gouge(-36, 402, 132, 4, 0.94, 2) +
-    gouge(44, 402, 124, 4, 2.16, -2) +
+    gouge(-31, 397, 136, 4, 1.05, 2) +
+    gouge(40, 404, 120, 4, 2.16, -2) +
     gouge(-72, 590, 60, 6, -1.2) +
     gouge(-94, 690, 190, 4.4, 1.66, 4) +
     gouge(-58, 710, 130, 3.4, 1.6, 3) +
@@ -54,8 +56,8 @@ const boots = {
     "M-32 34C-14 40 14 40 32 34L32 46L-32 46z",
   ],
   out: [
-    "M-26-34L26-34C26-14 36 2 54 14C66 22 70 34 68 42L-28 42C-31 24-26-4-26-20z",
-    "M-29 36L69 36L68 46L20 46L16 42L-4 42L-6 46L-29 46z",
+    "M-26-12L24-12C26-4 36 4 54 14C66 22 70 34 68 42L-28 42C-31 24-28 4-26-12z",
+    "M-29 36L69 36L68 46L-29 46z",
   ],
   tip: [
     "M-26-30L26-30C27-14 29 0 28 12C28 34 16 52-2 52C-20 52-30 36-28 14C-28 0-27-14-26-30z",
@@ -144,7 +146,7 @@ const arms = {
   inPocket: [
     [98, 302],
     [150, 462],
-    [92, 590],
+    [83, 592],
   ],
   hangs: [
     [-98, 302],
@@ -168,6 +170,8 @@ const arms = {
   ],
 } as const satisfies Record<string, Arm>;
 const sleeve = (ink: string, joints: Arm) => limb(ink, joints, [64, 56, 44]);
+/** Parts a sleeve from the chest of the same ink. */
+const armhole = gouge(-84, 352, 128, 4, 1.83, -4);
 /** Light along both upper arms. */
 const armLight = gouge(-138, 420, 170, 4, 1.78, 4) + gouge(138, 420, 170, 4, 1.36, -4);
 /** Light on the edge of a sleeve. */
@@ -183,6 +187,7 @@ const coatAndScarf = (inks: Inks, her: HerInks): string =>
     [her.coat, coat.body],
     [her.sleeve, coat.shaded + coat.lapels],
     [her.sleeve, coat.belt],
+    [her.jumper, coat.opening],
     [her.light, coat.light],
     [her.scarf, scarf.tail + scarf.fringe],
     [her.fold, scarf.shaded],
@@ -208,7 +213,7 @@ const handInPocket = (her: HerInks): string =>
   sleeve(her.sleeve, arms.inPocket) +
   draw([
     [her.sleeve, coat.pocket],
-    [her.light, gouge(90, 598, 62, 6, -0.34) + gouge(140, 400, 140, 4, 1.24, -4)],
+    [her.light, gouge(82, 602, 54, 6, -0.34) + gouge(140, 400, 140, 4, 1.24, -4)],
   ]);
 
 /** The palm of a hand that is held up, and its fingers from their tips, at the wrist. */
@@ -254,8 +259,43 @@ export function teacherWaving(at: Point, scale: number, inks: Inks): string {
       }</g>` +
       sleeve(her.coat, arms.waves) +
       cuff(arms.waves, her.light) +
-      draw([[her.light, gouge(-152, 368, 84, 4, 2.15, 4)]])
+      draw([
+        [her.sleeve, gouge(-92, 348, 84, 4, 0.96, -3)],
+        [her.light, gouge(-158, 359, 80, 4, 1, 4)],
+      ])
     }</g>`,
+  );
+}
+
+/** Her coat to the elbows, sleeves and all: where she is small, few bytes. */
+const bust = {
+  coat: "M-42 242C-64 258-92 264-104 270C-126 276-132 296-138 320L-166 440L166 440L138 320C132 296 126 276 104 270C92 264 64 258 42 242z",
+  shaded: "M44 246C64 258 92 264 104 270C126 276 132 296 138 320L166 440L60 440L74 352z",
+  light:
+    gouge(-31, 397, 136, 4, 1.05, 2) + gouge(-134, 380, 90, 4, 1.78, 4) + gouge(134, 380, 90, 4, 1.36, -4),
+} as const;
+
+/** Returns her to the shoulders, from the front, the crown of her beanie below a point. */
+export function teacherBust(at: Point, scale: number, inks: Inks, lit = false): string {
+  const her = inksOf(inks, lit);
+  return placed(
+    at,
+    scale,
+    draw([
+      [her.coat, bust.coat],
+      [her.sleeve, bust.shaded + coat.lapels + armhole],
+      [her.jumper, coat.opening],
+      [her.light, bust.light],
+      [her.scarf, scarf.tail],
+      [her.fold, scarf.shaded],
+      [her.black, scarf.stripes],
+    ]) +
+      head(inks, her) +
+      draw([
+        [her.scarf, clothes.scarf],
+        [her.black, stitches],
+      ]) +
+      overScarf(her),
   );
 }
 
@@ -276,7 +316,10 @@ export function teacherWithMug(at: Point, scale: number, inks: Inks): string {
       hand("round", [-70, 510], -4, 6.4, tones) +
       sleeve(her.coat, arms.aroundMug) +
       cuff(arms.aroundMug, her.light) +
-      draw([[her.light, armLight]]),
+      draw([
+        [her.sleeve, armhole],
+        [her.light, armLight],
+      ]),
   );
 }
 
@@ -284,9 +327,8 @@ export function teacherWithMug(at: Point, scale: number, inks: Inks): string {
 const call = {
   /** To the elbow, and on to the wrist. */
   upper:
-    "M96 272C140 268 168 286 190 310L268 376C284 394 284 420 268 432C252 442 232 438 216 430C180 412 132 412 86 420z",
-  fore: "M106 257L138 231C190 278 248 330 277 383C288 408 278 434 256 435C240 435 230 424 222 412C190 366 146 306 106 257z",
-  cuff: "M97 252L139 217L152 231L110 267z",
+    "M90 266C132 264 166 286 190 310L268 376C284 394 284 420 268 432C252 442 232 438 216 430C176 412 126 398 90 416z",
+  fore: "M97 252L139 217C190 270 248 330 277 383C288 408 278 434 256 435C240 435 230 424 222 412C190 366 146 306 97 252z",
   phone: "M62 122C62 116 82 110 86 116L108 216C108 222 88 228 84 222z",
   hand: "M96 246C84 226 78 206 80 188C80 178 90 174 96 182L94 166C96 156 108 156 112 164C116 156 128 158 128 168C136 164 144 172 142 182C144 200 140 214 134 228z",
   thumb: "M96 246C84 236 72 214 75 202C77 194 87 196 88 204C92 214 100 220 108 226z",
@@ -307,14 +349,13 @@ export function teacherOnThePhone(at: Point, scale: number, inks: Inks): string 
     coatAndScarf(inks, her) +
       sleeve(her.coat, arms.hangs) +
       draw([
-        [her.sleeve, call.upper],
+        [her.sleeve, armhole + call.upper],
         [her.black, call.phone],
         [her.skin, call.hand],
         [her.skin, call.thumb],
         [her.shade, call.fingers],
         [her.coat, call.fore],
-        [inks.night ? inks.near : inks.paper, call.cuff],
-        [her.light, call.folds + gouge(-136, 400, 150, 4, 1.85, 4)],
+        [her.light, call.folds + gouge(121, 240, 46, 6, -0.69) + gouge(-136, 400, 150, 4, 1.85, 4)],
       ]),
   );
 }
@@ -374,7 +415,10 @@ export function teacherWithLetter([x, y]: Point, scale: number, inks: Inks): str
       ])}</g>` +
       sleeve(her.coat, arms.withLetter) +
       cuff(arms.withLetter, her.light) +
-      draw([[her.light, gouge(-136, 400, 150, 4, 1.85, 4)]]),
+      draw([
+        [her.sleeve, armhole],
+        [her.light, gouge(-136, 400, 150, 4, 1.85, 4)],
+      ]),
   );
 }
 
@@ -393,7 +437,10 @@ export function teacherAtRail(at: Point, scale: number, inks: Inks, rail: string
         hand("rest", [-42, 536], 2, 7, tones) +
         sleeve(her.coat, arms.onRail) +
         cuff(arms.onRail, her.light) +
-        draw([[her.light, armLight]]),
+        draw([
+          [her.sleeve, armhole],
+          [her.light, armLight],
+        ]),
     )
   );
 }

@@ -5,17 +5,9 @@ import { type Cut, draw } from "../kit/sheet.ts";
 import { clothes, hair, ribs } from "./call.ts";
 
 /*
- * The teacher to the waist, from the front and from behind: not a likeness. Drawn by hand in the units of the call, whose head and
- * wool she has: the chin is at 206, the collar at 250.
+ * The teacher's head, from the front and from behind, her inks and her wool: not a likeness. Drawn by hand in the units of the call,
+ * whose head and wool she has: the chin is at 206, the collar at 250.
  */
-
-const body = {
-  coat: "M-44 242C-70 262-100 262-126 282C-146 302-140 362-132 420C-126 500-128 600-136 700L136 700C128 600 126 500 132 420C140 362 146 302 126 282C100 262 70 262 44 242C28 276-28 276-44 242z",
-  /** From the shoulders to the elbows, and on to the wrists. */
-  sleeves:
-    "M-112 272C-148 278 -164 308 -171 372C-176 430 -186 486 -187 536C-186 576 -166 596 -136 596C-112 596 -88 594 -66 588L-72 540C-92 542 -108 540 -122 534C-116 490 -112 430 -108 386C-104 346 -102 304 -112 272zM112 272C148 278 164 308 171 372C176 430 186 486 187 536C186 576 166 596 136 596C112 596 88 594 66 588L72 540C92 542 108 540 122 534C116 490 112 430 108 386C104 346 102 304 112 272z",
-  tail: "M16 280L58 274C68 316 74 366 76 420L36 426C34 376 28 324 16 280z",
-} as const;
 
 /** Open eyes that look at us, and a smile, for a head of the call. */
 export const face = {
@@ -51,6 +43,7 @@ export function inksOf(inks: Inks, lit = false) {
     coat: night ? oklch(0.4, 0.06, 246) : oklch(0.42, 0.075, 248),
     sleeve: night ? oklch(0.35, 0.055, 246) : oklch(0.365, 0.07, 248),
     light: night ? oklch(0.55, 0.05, 240) : oklch(0.66, 0.06, 240),
+    jumper: night ? oklch(0.48, 0.03, 160) : oklch(0.76, 0.045, 155),
     chestnut: oklch(night ? 0.36 : 0.42, 0.065, 48),
     copper: oklch(night ? 0.46 : 0.54, 0.08, 50),
     scarf: night ? oklch(0.56, 0.12, 36) : oklch(0.64, 0.15, 36),
@@ -92,13 +85,6 @@ export function head(inks: Inks, her: HerInks): string {
   return `<g transform="rotate(-5 0 250)">${shapes}<g transform="translate(-6)">${draw(look)}</g></g>`;
 }
 
-/** Her coat, then her head over it. */
-const bust = (inks: Inks, her: HerInks): string =>
-  draw([
-    [her.coat, body.coat],
-    [her.light, buttons],
-  ]) + head(inks, her);
-
 /** What falls over her scarf, and the beanie that it falls from. */
 export const overScarf = (her: HerInks): string =>
   `<g transform="rotate(-5 0 250)">${draw([
@@ -111,24 +97,6 @@ export const overScarf = (her: HerInks): string =>
 export const placed = ([x, y]: Point, scale: number, shapes: string) =>
   `<g fill-rule="evenodd" transform="translate(${x} ${y})scale(${scale})">${shapes}</g>`;
 
-/** Returns her to the shoulders, from the front, the crown of her beanie below a point. */
-export function teacherBust(at: Point, scale: number, inks: Inks, lit = false): string {
-  const her = inksOf(inks, lit);
-  return placed(
-    at,
-    scale,
-    bust(inks, her) +
-      draw([
-        [her.scarf, body.tail],
-        [her.scarf, clothes.scarf],
-        [her.black, stitches + tailStitches],
-        [her.sleeve, body.sleeves],
-        [her.light, edges],
-      ]) +
-      overScarf(her),
-  );
-}
-
 export const headFromBehind = (her: HerInks, lean: number): string =>
   `<g transform="rotate(${lean} 0 250)">${draw([
     [her.chestnut, hair.fall],
@@ -138,20 +106,6 @@ export const headFromBehind = (her: HerInks, lean: number): string =>
     ],
     ...beanie(her),
   ])}</g>`;
-
-/** Light along the sleeves, and the buttons. */
-const edges = [-1, 1]
-  .map(
-    (side) =>
-      gouge(side * 168, 436, 150, 4, Math.PI / 2 - side * 0.1, side * -3) +
-      gouge(side * 140, 298, 50, 3.4, side * 0.7, -4) +
-      gouge(side * 128, 470, 90, 2.6, Math.PI / 2 - side * 0.12, side * 3) +
-      gouge(side * 122, 583, 80, 3.4, side * -0.02, 3),
-  )
-  .join("");
-const buttons = steps(330, 480, 6)
-  .map((y) => gouge(0, y, 17, 3.4, Math.PI / 2))
-  .join("");
 
 /** Light on the hair behind her face and on the lock before it, and in the eyes. */
 const locks =
@@ -169,7 +123,4 @@ export const stitches = steps(0, 2, 3)
   .flatMap((row) =>
     steps(-1, 1, 6).map((u) => gouge(u * 60, 240 + row * 18 + (1 - u * u) * 12, 17, 5, u * -0.25)),
   )
-  .join("");
-const tailStitches = steps(0, 3, 4)
-  .map((row) => gouge(row % 2 ? 62 : 44, 326 + row * 26, 15, 4.4, 0.1))
   .join("");

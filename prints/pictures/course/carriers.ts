@@ -100,8 +100,8 @@ const legs = {
     far: [
       [
         [-2, 10],
-        [-10, 37],
-        [14, 57],
+        [-12, 36],
+        [14, 54],
       ],
       -30,
     ],
@@ -110,8 +110,8 @@ const legs = {
     near: [
       [
         [-3, 10],
-        [-19, 35],
-        [-21, 63],
+        [-20, 35],
+        [-19, 62],
       ],
       -8,
     ],
@@ -301,7 +301,7 @@ function onLand(
     upper(
       back(
         cuts([
-          [shorts, pose.legs === "sits" ? "M-12 2L9 2L9 14L-6 14z" : "M-12 2L9 2L9 14L-11 14z"],
+          [shorts, pose.legs === "sits" ? "M-12 2L9 2L9 14L-6 14z" : "M-12 2L9 2L7.6 10L6 14L-11 14z"],
           [who.top, top],
           [lit[0], lit[1] === rower.stripe ? light.stripe : light.rim],
         ]) +

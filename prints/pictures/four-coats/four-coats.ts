@@ -49,10 +49,10 @@ function fourCoats({ width, height, rail, pegs, teacher, free, boots, scale }: H
     press.plate(key).add(disc(x, rail + 8 * scale, 11 * scale, random, 14));
   }
   standBoots(press, inks, boots, scale);
-  const floor = press.plate(inks.night ? inks.near : inks.bark, { overlap: "add" });
-  floor.add(gouge(boots[0] + 30 * scale, boots[1] + 3, 430 * scale, 7));
+  const ground = press.plate(inks.bark, { overlap: "add" });
+  ground.add(gouge(boots[0] + 30 * scale, boots[1] + 3, 430 * scale, 7));
   const [x, y, size] = teacher;
-  floor.add(gouge(x - 24 * size, y + 2, 360 * size, 7));
+  ground.add(gouge(x - 32 * size, y + 2, 320 * size, 7));
   return sheet({ width, height, body: press.toSvg() + teacherWithLetter([x, y], size, inks) });
 }
 

@@ -118,13 +118,16 @@ function standing(legs: readonly [Leg, Leg], inks: Inks, her: HerInks): string {
     .map(([joints, kind, side], index) => {
       const [hip, knee, ankle] = joints;
       const [upper, sole] = boots[kind];
+      const ink = index ? cloth : shade;
       const boot = draw([
         [her.chestnut, upper],
         [her.black, sole],
       ]);
+      // Thigh and shin apart: in one path, browsers leave a hairline across a knee that is nearly straight.
       return (
         `<g transform="translate(${ankle[0]} ${ankle[1]})${kind === "tip" ? "rotate(24)" : `scale(${side} 1)`}">${boot}</g>` +
-        limb(index ? cloth : shade, [hip, knee, partOf(knee, ankle, 0.96)], [96, 70, 54])
+        limb(ink, [hip, knee], [96, 70]) +
+        limb(ink, [knee, partOf(knee, ankle, 0.96)], [70, 54])
       );
     })
     .join("");

@@ -189,7 +189,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...marksByDayAndNight("mark", singleMark),
   ...dayAndNight("settle-line", ({ night }) => settleLine({ width: 1600, height: 200, night })),
   ...dayAndNight("settle-line-tall", ({ night }) =>
-    settleLine({ width: 72, height: 290, night, direction: "down", seed: 5 }),
+    settleLine({ width: 72, height: 290, night, direction: "down", seed: 1 }),
   ),
 
   wattle,

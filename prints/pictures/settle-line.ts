@@ -12,29 +12,31 @@ type Line = Size & {
 };
 
 /**
- * A line that calms down: loops, swell, level. Its width varies with its direction, as from a
+ * A line that calms down: a tangle that unwinds, swell, level. Its width varies with its direction, as from a
  * broad-edged pen.
  */
-export function settleLine({ width, height, night, seed = 21, direction = "across" }: Line): string {
+export function settleLine({ width, height, night, seed = 24.6, direction = "across" }: Line): string {
   const ink = night ? oklch(0.8, 0.05, 215) : dayInks.bark;
   const across = direction === "across";
   const length = across ? width : height;
   const room = (across ? height : width) / 2 - 6;
 
   // Down, it has less room: fewer loops. Most points are where they are.
-  const [points, loops] = across ? [length * 0.6, 13] : [length * 1.5, 7];
+  const [points, loops] = across ? [length * 0.8, 13] : [length * 1.5, 4.5];
   const middle = steps(0, 1, Math.round(points)).map((part): Point => {
     const t = part ** 1.8;
     const racket = 1 - smoothstep(0.02, 0.38, t);
     const swell = smoothstep(0.16, 0.34, t) * (1 - smoothstep(0.5, 0.86, t));
-    const turn = (t / 0.38) * loops * 2 * Math.PI + seed;
-    const back = racket * room * 0.62 * (Math.cos(turn * 1.04) + 0.4 * Math.sin(turn * 0.47));
+    // It unwinds: each loop is wider than the one before.
+    const turn = (1 - (1 - Math.min(1, t / 0.38)) ** 2.5) * loops * 2 * Math.PI + seed;
+    const back =
+      racket * room * (across ? 0.9 : 0.62) * (Math.cos(turn * 1.04) + 0.4 * Math.sin(turn * 0.47));
     const off =
       room *
-      (racket ** 0.8 * (0.72 * Math.sin(turn) + 0.4 * Math.sin(turn * 0.61 + 2)) +
+      (racket ** 1.2 * (0.72 * Math.sin(turn) + 0.4 * Math.sin(turn * 0.61 + 2)) +
         swell * 0.42 * Math.sin((t - 0.2) * 52 * (1 - t * 0.35)));
     return [
-      Math.max(across ? -length : 4, t * length + back + (across ? 0 : room * 0.6 * racket)),
+      Math.max(across ? -length : 4, t * length + back + (across ? 0 : room * 0.8 * racket)),
       clamp(off, -room, room),
     ];
   });

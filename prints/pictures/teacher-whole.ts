@@ -1,14 +1,14 @@
 import { gouge } from "../kit/cuts.ts";
 import { type Inks, oklch } from "../kit/inks.ts";
 import { type Point, steps } from "../kit/numbers.ts";
-import { draw } from "../kit/sheet.ts";
+import { type Cut, draw } from "../kit/sheet.ts";
 import { hand, limb, partOf } from "../motifs/limbs.ts";
 import { clothes } from "./call.ts";
 import { type HerInks, head, headFromBehind, inksOf, overScarf, placed, stitches } from "./teacher.ts";
 
 /*
- * The teacher from the front, from head to foot, in a belted coat: she leans on a rail, or has a letter in her hand. Drawn by hand in
- * the units of her head.
+ * The teacher in her belted coat, as much of her as a picture shows: she waves, has a mug, a letter or the phone in her hand, leans on a
+ * rail, or looks over the lake. Drawn by hand in the units of her head.
  */
 
 /** Where her forearms lie on a rail, and her soles, below the crown of her beanie. */
@@ -185,6 +185,22 @@ const cuff = ([, elbow, wrist]: Arm, light: string) => {
   ]);
 };
 
+/** The end of her scarf that hangs down. */
+const scarfEnd = (her: HerInks, tail: string): readonly Cut[] => [
+  [her.scarf, tail],
+  [her.fold, scarf.shaded],
+  [her.black, scarf.stripes],
+];
+
+/** Her head, the scarf around her neck, and the hair that falls over it. */
+const headAndScarf = (inks: Inks, her: HerInks): string =>
+  head(inks, her) +
+  draw([
+    [her.scarf, clothes.scarf],
+    [her.black, stitches],
+  ]) +
+  overScarf(her);
+
 const coatAndScarf = (inks: Inks, her: HerInks): string =>
   draw([
     [her.coat, coat.body],
@@ -192,16 +208,8 @@ const coatAndScarf = (inks: Inks, her: HerInks): string =>
     [her.sleeve, coat.belt],
     [her.jumper, coat.opening],
     [her.light, coat.light],
-    [her.scarf, scarf.tail + scarf.fringe],
-    [her.fold, scarf.shaded],
-    [her.black, scarf.stripes],
-  ]) +
-  head(inks, her) +
-  draw([
-    [her.scarf, clothes.scarf],
-    [her.black, stitches],
-  ]) +
-  overScarf(her);
+    ...scarfEnd(her, scarf.tail + scarf.fringe),
+  ]) + headAndScarf(inks, her);
 
 /** An envelope at its lower edge, before the fingers that hold it, and the thumb. */
 const letter = {
@@ -289,16 +297,8 @@ export function teacherBust(at: Point, scale: number, inks: Inks, lit = false): 
       [her.sleeve, bust.shaded + coat.lapels + armhole],
       [her.jumper, coat.opening],
       [her.light, bust.light],
-      [her.scarf, scarf.tail],
-      [her.fold, scarf.shaded],
-      [her.black, scarf.stripes],
-    ]) +
-      head(inks, her) +
-      draw([
-        [her.scarf, clothes.scarf],
-        [her.black, stitches],
-      ]) +
-      overScarf(her),
+      ...scarfEnd(her, scarf.tail),
+    ]) + headAndScarf(inks, her),
   );
 }
 

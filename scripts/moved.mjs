@@ -14,7 +14,7 @@ export function refuseWhereMoved() {
   console.error(
     to
       ? `Your studio is at ${to} now, for your phone and for this computer. What you did here is there, and so are messages and readers.`
-      : "This studio and its site are moving to your server. Whoever helps you finishes that, with npm run move, or opens them here again with npm run move -- --stay.",
+      : "This studio and its site are moving to your server. Your helper finishes that, with npm run move, or opens them here again, with npm run move -- --stay.",
   );
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { classNames } from "../../../site/ui/class-names.ts";
-import { type FieldRef, type FormPath, keyOf } from "../../engine/content/change.ts";
+import { type FieldRef, type FormPath, isIn, keyOf } from "../../engine/content/change.ts";
 import { useDraft, useFile } from "../api/content.ts";
 import { useField } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
@@ -78,16 +78,20 @@ type PartProps = FieldRef & {
   readonly title: string;
   /** The ids of fields that are shown elsewhere. */
   readonly except?: ReadonlySet<string>;
+  /** A field of another group that is shown here. */
+  readonly also?: FieldRef;
   readonly children: ReactNode;
 };
 
 /** Fields that belong together, folded: a page has up to two hundred. Searching in the page unfolds them. */
-export function Part({ name, path, title, except, children }: PartProps) {
+export function Part({ name, path, title, except = new Set(), also, children }: PartProps) {
   const { kept } = useFile(name);
   const changes = useDraft()?.changes ?? [];
-  const isIn = (key: string) => !except?.has(key) && `${key}.`.startsWith(`${keyOf(name, path)}.`);
-  const isChanged = changes.some(({ id }) => isIn(id));
-  const isKept = kept.some(({ key }) => isIn(key));
+  const isHere = (key: string) =>
+    (isIn(key, keyOf(name, path)) && ![...except].some((other) => isIn(key, other))) ||
+    (also !== undefined && isIn(key, keyOf(also.name, also.path)));
+  const isChanged = changes.some(({ id }) => isHere(id));
+  const isKept = kept.some(({ key }) => isHere(key));
   // A link from another screen, such as /prices#course, or to a field in it.
   const anchor = anchorOf(path);
   const { isInside } = useDeepLink(anchor);

@@ -8,7 +8,7 @@ import { type CommandCode, CommandError, type RunCommand } from "./run-command.t
  * Messages, letters, readers and visits are lists that the site has. What asks whom:
  * - a list (`createSiteList`) is what was read last (`createSiteCache`), and the command that changes it (`createAsk`)
  * - what was read is current for a moment, and until something was changed where the site runs (`SiteChanges`)
- * - `lists.ts` reads the lists that are asked for together by one program; `run-command.ts` starts it where the site runs
+ * - one program reads all lists that a window asks for at once (`lists.ts`); `run-command.ts` starts it where the site runs
  */
 
 /** Since when it can't be read, and why. */

@@ -27,7 +27,10 @@ const often: readonly (FieldRef & { readonly label?: string })[] = [
 
 const keysOf = (fields: readonly FieldRef[]): ReadonlySet<string> => new Set(fields.map(keyOfTarget));
 
-const shownAbove = keysOf([...often, ...prices]);
+/** It has a form of its own, among what the business shows of itself. */
+const portrait = fieldNamed("business", "teacher", "photograph");
+
+const shownElsewhere = keysOf([...often, ...prices, portrait]);
 
 /** They have a screen of their own. */
 const onDates = keysOf([fieldNamed("schedule", "terms"), fieldNamed("schedule", "closures")]);
@@ -75,6 +78,7 @@ export const FactGroups = ({ onChoose }: FactGroupsProps) => (
         name="business"
         path={["name"]}
         title="Your business: name, portrait, address of the site, health notice"
+        also={portrait}
       >
         <Facts name="business" path={[]} />
         <FieldGroup title="Your portrait">
@@ -98,9 +102,9 @@ export const FactGroups = ({ onChoose }: FactGroupsProps) => (
 function FactGroup({ name, path }: FieldRef) {
   const { kind, title, fields } = fieldSchema(name, path);
   const inner = fields.map((key) => ({ name, path: [...path, key] }));
-  if (inner.length > 0 && inner.every((each) => shownAbove.has(keyOfTarget(each)))) return null;
+  if (inner.length > 0 && inner.every((each) => shownElsewhere.has(keyOfTarget(each)))) return null;
   return (
-    <Part name={name} path={path} title={title} except={shownAbove}>
+    <Part name={name} path={path} title={title} except={shownElsewhere}>
       {kind === "list" || isWhole(name, path) ? (
         <PartFields name={name} path={path} />
       ) : (
@@ -108,10 +112,8 @@ function FactGroup({ name, path }: FieldRef) {
           <Facts name={name} path={path} />
           {name === "business" && path[0] === "centre" && <FormerPlace />}
           {inner
-            // The portrait has a form of its own.
             .filter(
-              (each) =>
-                isContainer(fieldSchema(name, each.path)) && each.path.join(".") !== "teacher.photograph",
+              (each) => isContainer(fieldSchema(name, each.path)) && !shownElsewhere.has(keyOfTarget(each)),
             )
             .map((each) => (
               <AnyField key={keyOfTarget(each)} {...each} />
@@ -126,7 +128,7 @@ function FactGroup({ name, path }: FieldRef) {
 const Facts = ({ name, path }: FieldRef) =>
   fieldSchema(name, path)
     .fields.map((key) => ({ name, path: [...path, key] }))
-    .filter((fact) => !isContainer(fieldSchema(name, fact.path)) && !shownAbove.has(keyOfTarget(fact)))
+    .filter((fact) => !isContainer(fieldSchema(name, fact.path)) && !shownElsewhere.has(keyOfTarget(fact)))
     .map((fact) => <AnyField key={keyOfTarget(fact)} {...fact} />);
 
 /** Whether a group is left out as a whole: its fields aren't optional themselves. */

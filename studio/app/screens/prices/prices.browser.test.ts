@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { test } from "vitest";
-import { parse } from "yaml";
+import { parse, stringify } from "yaml";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
-import { smallProject } from "../../../engine/test-support/small-project.ts";
+import { type SmallProject, smallProject } from "../../../engine/test-support/small-project.ts";
 import { enter, expect, heading, openStudio } from "../../../test-support/window.ts";
 
-async function openPrices() {
+async function openPrices(prepare?: (project: SmallProject) => void) {
   const project = smallProject();
+  prepare?.(project);
   const { studio, page } = await openStudio(project.folder, { at: "/prices" });
   const openAnother = async () => {
     const another = await page.context().newPage();
@@ -283,4 +284,19 @@ test("what isn’t right yet is opened at its field; on a phone, the menu stays 
   expect(foot).toBeLessThanOrEqual((await menu.boundingBox())?.y ?? 0);
   await menu.getByRole("link", { name: "Desk" }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test("a portrait that isn’t published is marked where its form is, not at the teacher’s other facts", async () => {
+  const photograph = { path: "/photos/me.jpg", alt: "At the lake", width: 600, height: 800 };
+  const { page } = await openPrices(({ edit, read }) => {
+    const { teacher } = parse(read("content/business.yaml"));
+    edit(
+      "content/business.yaml",
+      /^teacher:\n(?: .*\n)+/m,
+      stringify({ teacher: { ...teacher, photograph } }, { lineWidth: 0 }),
+    );
+  });
+  const heading = (title: RegExp) => page.locator("summary").filter({ hasText: title });
+  await expect(heading(/^Your business: name, portrait/)).toContainText("not published");
+  await expect(heading(/^Teacher/)).not.toContainText("not published");
 });

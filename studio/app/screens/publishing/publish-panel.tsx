@@ -277,7 +277,8 @@ export function Problems({ problems, isAlert = false }: ProblemsProps) {
           title={more.length === 0 ? first.label : "What is left under Ready to go live? comes first"}
         >
           <p>
-            {more.length > 0 && `The first is in ${first.label}. `}
+            {more.length > 0 &&
+              `The first is under ${screenOfProblem(first, changes)?.label ?? first.label}. `}
             {first.sentence}
           </p>
           <p className={ui.row}>

@@ -76,7 +76,7 @@ export function GoneReaders({ gone, isOpen, onDone }: GoneReadersProps) {
 
 /**
  * Returns the addresses to remember: those on the list as they stand there, and those that the site doesn't know, whom an older list
- * could bring in. Who has asked for letters or dates on the site meanwhile keeps that.
+ * could bring in. A person who has asked for letters or dates on the site meanwhile keeps that.
  */
 function whoLeft(gone: ReadonlySet<string>, lists: ReadersAnswer["lists"]): string[] {
   const readers = (lists?.readers ?? []).map(({ email }) => email);

@@ -108,7 +108,7 @@ function Visits({ visits: { days, months, pages, referrers, clicks }, names }: V
     <>
       <div className={ui.tightStack}>
         <CountTable
-          caption="Today, this week and by month"
+          caption={days.length > 1 ? "Today, this week and by month" : "Today and by month"}
           rows={[
             { name: "Today, so far", ...totalsOf(days.slice(-1)) },
             ...(days.length > 1 ? [{ name: "The last seven days", ...totalsOf(days.slice(-7)) }] : []),

@@ -283,8 +283,12 @@ export function NewEntry({
     const key = ["id", "slug"].find((one) => item.fields.includes(one));
     if (key === undefined || isAdded || !isFields(typed)) return type(typed);
     const list = findField(name, data, path)?.value;
+    const entries = Array.isArray(list) ? list.filter(isFields) : [];
+    // While an answer is on its way, this entry may be in its list already.
+    const own = state === "typed" && isFields(value) ? value[key] : undefined;
+    const others = entries.filter((other) => own === undefined || other[key] !== own);
     // First, as in the file.
-    type({ [key]: "", ...typed, [key]: makeId(typed, Array.isArray(list) ? list : []) });
+    type({ [key]: "", ...typed, [key]: makeId(typed, others) });
   };
   const giveUp = async () => {
     // Otherwise the last words could arrive after the removal, and add the entry again.

@@ -86,3 +86,27 @@ test("a typed price can be kept in step, and a move is a change of its own", asy
     changes.filter({ hasText: `“${second?.question}” and “${first?.question}” changed places` }),
   ).toBeVisible();
 });
+
+test("a question that is in its file before the window hears of it keeps its id", async () => {
+  const { page, list, asked } = await openQuestions();
+  const before = asked();
+  const newEntry = list.getByRole("group", { name: /^A new/ });
+  await list.getByRole("button", { name: "Add another question" }).click();
+  await newEntry.getByRole("textbox", { name: "Question" }).fill("Are there chairs?");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/content/entry", async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  const answer = newEntry.getByRole("textbox", { name: "Answer" });
+  await answer.pressSequentially("Yes");
+  await expect.poll(() => asked().length).toBe(before.length + 1);
+  // The windows are told of the file's change.
+  await expect(list.locator("ul > li", { hasText: "Are there chairs?" })).toBeAttached();
+  await answer.pressSequentially(", twelve.");
+  release();
+  await expect
+    .poll(() => asked().at(-1))
+    .toEqual({ id: "are-there-chairs", question: "Are there chairs?", answer: "Yes, twelve." });
+});

@@ -5,6 +5,7 @@ import { onTestFinished, test } from "vitest";
 import { answerTable, createAnswerStore } from "../../../../server/answers/store.ts";
 import { createArchive } from "../../../../server/contact/archive.ts";
 import { createMessageStore, messageTable, type Submission } from "../../../../server/contact/store.ts";
+import type { SqlDatabase } from "../../../../server/database/sql-database.ts";
 import { createOutbox, type Outcome } from "../../../../server/delivery/outbox.ts";
 import { generous, submission, temporaryDatabase } from "../../../../server/test-support/fixtures.ts";
 import { startMailServer } from "../../../../server/test-support/mail-server.ts";
@@ -38,8 +39,15 @@ const waits: Came = {};
 const mailed: Came = { delivery: { result: "delivered" } };
 const maybe: Came = { delivery: { result: "failed", reason: "timed out", maybeDelivered: true } };
 
-/** A site with messages, a studio, and a window on it. */
-async function openMessages(messages: Readonly<Record<string, Came>>) {
+/**
+ * A site with messages, a studio, and a window on it.
+ *
+ * @param prepare changes the database before the studio reads it: a window asks again after half a minute
+ */
+async function openMessages(
+  messages: Readonly<Record<string, Came>>,
+  prepare?: (database: SqlDatabase) => Promise<unknown>,
+) {
   const project = smallProject();
   const data = path.join(project.folder, "data");
   const database = temporaryDatabase(data);
@@ -52,6 +60,7 @@ async function openMessages(messages: Readonly<Record<string, Came>>) {
     const leased = delivery && (await outbox.lease());
     if (leased) await outbox.record(leased.id, delivery);
   }
+  await prepare?.(database);
   const [port, sitePort] = [await freePort(), await freePort()];
   mkdirSync(project.dataFolder, { recursive: true });
   const host = { kind: "this computer", url: `http://localhost:${sitePort}` };
@@ -157,13 +166,14 @@ test("an answer waits while site or mail are down; no email goes twice", { tags:
 
 // Daily, app/draft/autosave.test.ts and autosave-registry.test.ts hold that what is typed is kept until the studio has it, and called saved only then.
 test("an answer that an address refuses for good leads to another way", async () => {
-  const { page, database } = await openMessages({ "Kim Ng": mailed });
-  const outbox = createOutbox(database, answerTable, "test", { first: 1, longest: 1, lease: 1000 });
-  const [refused] = await createArchive(database).list();
-  await createAnswerStore(database).add(refused?.id ?? "", "Yes, it is.");
-  const leased = await outbox.lease();
-  await outbox.record(leased?.id ?? "", { result: "rejected", reason: "550 5.1.1 no such user" });
-  await page.goto(`/messages/${refused?.id}`);
+  const { page } = await openMessages({ "Kim Ng": mailed }, async (database) => {
+    const outbox = createOutbox(database, answerTable, "test", { first: 1, longest: 1, lease: 1000 });
+    const [refused] = await createArchive(database).list();
+    await createAnswerStore(database).add(refused?.id ?? "", "Yes, it is.");
+    const leased = await outbox.lease();
+    await outbox.record(leased?.id ?? "", { result: "rejected", reason: "550 5.1.1 no such user" });
+  });
+  await open(page, "Kim Ng");
   const answer = page.getByRole("region", { name: "Your answer", exact: true });
   await expect(answer).toContainText("Your mail company won’t take it: this address has no mailbox");
   await expect(answer).toContainText("Kim hasn’t got it");
@@ -372,16 +382,17 @@ test("messages full of script are text; one to check is called real, one is dele
 });
 
 test("a message is found by its words, and all about a person is shown, saved, and forgotten with one press", async () => {
-  const { page, database } = await openMessages({
+  const came = {
     "Kerrie Dunn": { ...mailed, message: "Is the pool heated?" },
     "Dale Ferris": { ...mailed, email: "dale@example.org", message: "A café nearby?" },
+  };
+  // An answer that is on its way still, to somebody who asks to be forgotten meanwhile.
+  const { page, database } = await openMessages(came, async (database) => {
+    const [message] = (await createArchive(database).list()).filter(({ name }) => name === "Dale Ferris");
+    await createAnswerStore(database).add(message?.id ?? "", "Yes, two.");
   });
   const archive = createArchive(database);
-  const [message] = (await archive.list()).filter(({ name }) => name === "Dale Ferris");
-  // An answer that is on its way still, to somebody who asks to be forgotten meanwhile.
-  await createAnswerStore(database).add(message?.id ?? "", "Yes, two.");
   const neverGoes = "One answer hasn’t gone out yet, and never will then.";
-  await page.reload();
   await page.getByRole("searchbox").fill("CAFE near");
   await shows(page, "1 message has that in it");
   await expect(page.locator("#message-name")).toHaveText("Dale Ferris");
